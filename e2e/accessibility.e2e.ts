@@ -157,12 +157,12 @@ test('dialogs and menus can be used by everybody, in both themes', async ({ page
   await page.getByRole('button', { name: 'Add Content' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violationsOf(page, dialog), 'the Add Content dialog').toEqual([]);
-  await page.getByRole('button', { name: 'Add several at once' }).click();
+  await page.getByRole('button', { name: 'Add several URLs' }).click();
   await expect(page.getByLabel('URLs')).toBeFocused();
   expect(await violationsOf(page, dialog, true), 'several addresses').toEqual([]);
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /^Menu of/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await expect(page.getByRole('menu')).toBeVisible();

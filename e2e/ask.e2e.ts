@@ -73,8 +73,8 @@ test('what nothing answers is refused in one line; a question is edited; a conve
   await fieldOf(page).fill('Who invented the zeppelin?');
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('Nothing in this item answers that.');
-  await panel.getByRole('button', { name: 'Edit the question' }).click();
-  await page.getByRole('textbox', { name: 'Edit the question' }).fill('How many lamps does she count?');
+  await panel.getByRole('button', { name: 'Edit question' }).click();
+  await page.getByRole('textbox', { name: 'Edit question' }).fill('How many lamps does she count?');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('link', { name: /She counts 41 lamps every evening/ })).toBeVisible();
   await expect(panel).not.toContainText('zeppelin');
@@ -84,7 +84,7 @@ test('what nothing answers is refused in one line; a question is edited; a conve
   await panel.getByRole('button', { name: 'New conversation' }).click();
   await panel.getByRole('button', { name: 'Earlier conversations' }).click();
   await page.getByRole('menuitem', { name: 'How many lamps does she count?' }).click();
-  await panel.getByRole('button', { name: 'More about this conversation' }).click();
+  await panel.getByRole('button', { name: 'Actions for this conversation' }).click();
   await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
   await page.getByRole('button', { name: 'Delete conversation' }).click();
   await expect(page.getByText('Conversation deleted')).toBeVisible();

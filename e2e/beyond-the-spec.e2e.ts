@@ -176,11 +176,11 @@ test('Board: several addresses at once with a result for each, paste and drop an
   await page.goto(`/boards/${await person.newBoard()}`);
   await page.getByRole('button', { name: 'Add Content' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add several at once' }).click();
+  await dialog.getByRole('button', { name: 'Add several URLs' }).click();
   await dialog
     .getByLabel('URLs')
     .fill('http://127.0.0.1:9/one\nhttp://127.0.0.1:9/two nonsense\nhttp://127.0.0.1:9/one?');
-  await expect(dialog.getByText(/left out: nonsense/)).toBeVisible();
+  await expect(dialog.getByText(/will be skipped: nonsense/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 3 URLs' }).click();
   await expect(dialog.getByText('Added', { exact: true })).toHaveCount(2);
   await expect(dialog.getByRole('link', { name: 'Open the existing item' })).toHaveCount(1);
@@ -207,7 +207,7 @@ test('Board: several addresses at once with a result for each, paste and drop an
   }
 
   await page.getByRole('button', { name: 'Add Content' }).first().click();
-  await dialog.getByRole('button', { name: 'Add several at once' }).click();
+  await dialog.getByRole('button', { name: 'Add several URLs' }).click();
   await dialog.getByLabel('URLs').fill('http://127.0.0.1:9/three\nhttp://127.0.0.1:9/four');
   await dialog.getByRole('button', { name: 'Add 2 URLs' }).click();
   await expect(page.getByText('2 added')).toBeVisible();
@@ -217,7 +217,7 @@ test('Board: several addresses at once with a result for each, paste and drop an
 test('Board: Duplicate makes a second one', async ({ page, person }) => {
   await person.newScript(await person.newBoard('Twin'));
   await page.goto('/boards');
-  await page.getByRole('button', { name: 'Menu of Twin' }).click();
+  await page.getByRole('button', { name: 'Actions for Twin' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByText('Board duplicated')).toBeVisible();
   await page.getByRole('link', { name: 'Twin (copy)' }).click();
@@ -262,10 +262,10 @@ test('A server that goes away is told, and what failed comes by itself when it i
     await page.route(address, (route) => route.abort());
   }
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Can’t reach the server.')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Still here' })).toBeVisible();
 });
 

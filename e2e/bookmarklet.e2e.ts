@@ -39,7 +39,7 @@ test('A page of another site is saved as it is seen, by the bookmark, and reads 
   await page.getByRole('link', { name: 'The bookmark' }).click();
   const small = await opening;
   await expect(small.getByText('Behind the wall')).toBeVisible();
-  await expect(small.getByText('What you selected becomes a highlight.')).toBeVisible();
+  await expect(small.getByText('The text you selected becomes a highlight.')).toBeVisible();
   await small.getByLabel('Board').selectOption({ label: 'Reading' });
   await small.getByRole('button', { name: 'Save page' }).click();
   await small.getByRole('button', { name: 'Open item' }).click();
@@ -70,7 +70,7 @@ test('The strictest policy of a page does not keep the bookmark from it', async 
   await page.evaluate(decodeURIComponent(code.slice('javascript:'.length)));
   const small = await opening;
   await small.getByRole('button', { name: 'Save page' }).click();
-  await expect(small.getByText('Its text is being read')).toBeVisible();
+  await expect(small.getByText('extracting the text from the page')).toBeVisible();
 });
 
 test('A window that nobody opened offers the address instead, and saves nothing by itself', async ({
@@ -81,7 +81,7 @@ test('A window that nobody opened offers the address instead, and saves nothing 
   await person.newBoard('Reading');
   const address = `${site.origin}/alone`;
   await page.goto(`/share?capture=page&url=${encodeURIComponent(address)}`);
-  await page.getByRole('button', { name: 'Add its address instead' }).click();
+  await page.getByRole('button', { name: 'Add its URL instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Content' });
   await expect(dialog.getByLabel('URL', { exact: true })).toHaveValue(address);
 });

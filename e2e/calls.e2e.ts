@@ -78,7 +78,7 @@ test('answers of {} and unknown fields break no screen', async ({ page, person }
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText('could not be shown')).toHaveCount(0);
+    await expect(page.getByText('couldn’t be shown')).toHaveCount(0);
   }
   await page.goto(`/boards/${boardId}`);
   await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const linkOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen items' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected items' });
 
 interface Canvas {
   revision: number;
@@ -69,9 +69,9 @@ test('by mouse: cards are placed, joined and chosen; another tab follows and los
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
   await cardOf(page, 'Four').click({ modifiers: ['Shift'] });
   await expect(bar(page).getByRole('status')).toHaveText('2 selected');
-  await page.getByRole('button', { name: 'Join the two with a line' }).click();
+  await page.getByRole('button', { name: 'Connect the two cards' }).click();
   await expect.poll(async () => (await canvasOf(person, boardId)).lines).toEqual([[ids[3], ids[2]]]);
-  await expect(cardOf(other, 'Three')).toContainText('Joined with Four.');
+  await expect(cardOf(other, 'Three')).toContainText('Connected to Four.');
   await bar(page).getByRole('button', { name: 'Group' }).click();
   await page.getByLabel('New group').fill('January script');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -110,18 +110,18 @@ test('a card dropped into a frame joins its group, one dragged out leaves it, an
   const from = await middleOf(cardOf(page, 'One'));
   const inside = await middleOf(cardOf(page, 'Three'));
   await drag(page, from, { x: inside.x - from.x, y: inside.y - from.y + 20 });
-  await expect(page.getByText('1 item put in “January”')).toBeVisible();
+  await expect(page.getByText('1 item added to “January”')).toBeVisible();
   await expect.poll(grouped).toEqual(ids.toSorted());
   await expect(cardOf(page, 'One')).toContainText('In January.');
 
   await page.keyboard.press('Control+z');
   await expect.poll(grouped).toEqual(ids.slice(1).toSorted());
-  await expect(page.getByText('1 item put in “January”')).toBeHidden();
+  await expect(page.getByText('1 item added to “January”')).toBeHidden();
   await expect.poll(async () => (await middleOf(cardOf(page, 'One'))).y).toBeGreaterThan(from.y - 1);
 
   const before = await middleOf(cardOf(page, 'Four'));
   await drag(page, before, { x: 0, y: 330 });
-  const taken = page.locator('[data-toaster] > div').filter({ hasText: '1 item taken out of “January”' });
+  const taken = page.locator('[data-toaster] > div').filter({ hasText: '1 item removed from “January”' });
   await expect.poll(grouped).toEqual(ids.slice(1, 3).toSorted());
   await taken.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(grouped).toEqual(ids.slice(1).toSorted());

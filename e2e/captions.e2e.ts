@@ -69,8 +69,8 @@ test('captions and the timeline take their times from a recording, and what was 
   };
   const dialog = page.getByRole('dialog', { name: 'Captions from a recording' });
   await open();
-  await expect(dialog.getByText('4 of 5 sentences found, the first at 0:02.')).toBeVisible();
-  await expect(dialog.getByText('1 sentence of the script was not found in the recording')).toBeVisible();
+  await expect(dialog.getByText('4 of 5 sentences found, starting at 0:02.')).toBeVisible();
+  await expect(dialog.getByText('1 sentence of the script wasn’t found in the recording')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(
     'Fishermen have known that for as long as there have been boats.',
   );

@@ -24,7 +24,7 @@ async function importPosts(page: Page): Promise<void> {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'Table data.csv', mimeType: 'text/csv', buffer: Buffer.from(exported) });
-  await dialog.getByLabel('Name of the new board').fill('My channel');
+  await dialog.getByLabel('New board name').fill('My channel');
   await dialog.getByRole('button', { name: 'Import 40 posts' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   // What is found in them comes by itself, above the pictures, and moves them.
@@ -42,8 +42,8 @@ test('an import becomes a story: a line, a dot for each post, what was published
   await importPosts(page);
   const lead = page.getByRole('region', { name: 'Your channel' });
   await expect(lead).toContainText('40 posts published Jan 2025 to Dec 2025: 20 Shorts and 20 videos.');
-  await expect(lead).toContainText('all views so far of the 40 posts');
-  await expect(lead).toContainText('not known yet: numbers were taken on one day');
+  await expect(lead).toContainText('total views so far across 40 posts');
+  await expect(lead).toContainText('not known yet: numbers were recorded on one day');
 
   const picture = page.getByRole('region', { name: 'Every post', exact: true });
   await expect(picture.locator('svg').getByText('The one that went far')).toBeVisible();
@@ -105,17 +105,17 @@ test('the picture is moved, narrowed, chosen by time and read as a table', async
 
   // Nothing was published lately, and the address keeps what was chosen.
   await picture.getByLabel('Published').selectOption('Last 30 days');
-  await expect(picture).toContainText('Nothing was published in this time.');
+  await expect(picture).toContainText('Nothing was published in this period.');
   await expect(page).toHaveURL(/published=30d/);
   await picture.getByLabel('Published').selectOption('All time');
 
-  const pair = page.getByRole('region', { name: 'Two numbers' });
-  await expect(pair.getByLabel('Number across')).toHaveValue('click_through_rate');
-  await pair.getByLabel('Number across').selectOption('Length');
+  const pair = page.getByRole('region', { name: 'Compare two numbers' });
+  await expect(pair.getByLabel('Horizontal axis')).toHaveValue('click_through_rate');
+  await pair.getByLabel('Horizontal axis').selectOption('Length');
   await expect(pair.getByRole('slider', { name: 'Posts by length' })).toHaveAttribute('max', '39');
-  const spread = page.getByRole('region', { name: 'How your posts spread' });
-  await expect(spread).toContainText(/Views of 40 posts: half of them lie between \S+ and \S+/u);
-  await spread.getByLabel('Spread of').selectOption('Impressions');
+  const spread = page.getByRole('region', { name: 'How your posts vary' });
+  await expect(spread).toContainText(/Views for 40 posts: half are between \S+ and \S+/u);
+  await spread.getByLabel('Number shown').selectOption('Impressions');
   await expect(spread).toContainText('Impressions of 40 posts');
 });
 

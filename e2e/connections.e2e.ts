@@ -38,7 +38,7 @@ test('a channel is connected, read, and disconnected', async ({ page, person, go
   await connect(page, google);
   await expect(page).toHaveURL(/\/settings#connections$/u);
   await expect(own.getByText('YouTube: Bread by Ada')).toBeVisible();
-  await expect(own.getByText(/60 videos, 60 of them new here/u)).toBeVisible();
+  await expect(own.getByText(/60 videos, 60 of them new/u)).toBeVisible();
   await page.goto('/analytics');
   await expect(page.getByText('How to bake bread, part 1', { exact: true }).first()).toBeVisible();
 
@@ -49,14 +49,14 @@ test('a channel is connected, read, and disconnected', async ({ page, person, go
   await expect(own.getByText('Connection ended')).toBeVisible();
   await expect(own.getByText(/“Testing” loses it after 7 days/u)).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByText('The numbers of your YouTube channel have stopped')).toBeVisible();
+  await expect(page.getByText('The numbers for your YouTube channel have stopped updating')).toBeVisible();
   await page.getByRole('button', { name: 'Open settings' }).click();
 
-  await own.getByRole('button', { name: 'Connect again' }).click();
+  await own.getByRole('button', { name: 'Reconnect' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(own.getByText('Connected', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByRole('button', { name: 'Delete what came' }).click();
+  await page.getByRole('button', { name: 'Delete imported videos' }).click();
   await expect(page.getByText(/60 videos are in Recently deleted/u)).toBeVisible();
   await own.getByText('Set up with your own Google Cloud project').click();
   await expect(own.getByLabel('Client ID')).toHaveValue('');
@@ -84,8 +84,8 @@ test('an account is connected by its token, read, told about, and disconnected',
   await person.newBoard('Account');
   await page.goto('/settings#connections');
   const own = section(page);
-  await own.getByText('Set up with an access token of your own').click();
-  await expect(own.getByText(/It lasts 60 days, and Hookline renews it each week/u)).toBeVisible();
+  await own.getByText('Set up with your own access token').click();
+  await expect(own.getByText(/It lasts 60 days, and Hookline renews it every week/u)).toBeVisible();
   const token = own.getByRole('textbox', { name: 'Access token' });
   await token.fill('IGAAhalf');
   await own.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -94,7 +94,7 @@ test('an account is connected by its token, read, told about, and disconnected',
   await token.fill(mock.makeToken());
   await own.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(own.getByText('Instagram: @bread.by.ada')).toBeVisible();
-  await expect(own.getByText('60 posts, 60 of them new here.')).toBeVisible();
+  await expect(own.getByText('60 posts, 60 of them new.')).toBeVisible();
   await expect(own.getByRole('heading', { name: 'YouTube Not connected' })).toBeVisible();
   await page.goto('/analytics');
   await expect(page.getByText('Bread, part 1', { exact: true }).first()).toBeVisible();
@@ -105,14 +105,14 @@ test('an account is connected by its token, read, told about, and disconnected',
   await own.getByRole('button', { name: 'Fetch now' }).click();
   await expect(own.getByText('Connection ended')).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByText('The numbers of your Instagram account have stopped')).toBeVisible();
+  await expect(page.getByText('The numbers for your Instagram account have stopped updating')).toBeVisible();
   await page.getByRole('button', { name: 'Open settings' }).click();
 
   await token.fill(mock.makeToken());
   await own.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(own.getByText('Connected', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByRole('button', { name: 'Delete what came' }).click();
-  await expect(page.getByText('Disconnected. 60 posts are in Recently deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete imported posts' }).click();
+  await expect(page.getByText('Disconnected. 60 posts are now in Recently deleted.')).toBeVisible();
   await expect(own.getByText('Instagram: @bread.by.ada')).toBeHidden();
 });

@@ -8,10 +8,10 @@ test('an empty account begins with an address, which gets a board of its own', a
   await signUp(page);
   expect(await violationsIn(page, 'main')).toEqual([]);
 
-  await page.getByLabel('Web address').fill('nothing of the kind');
+  await page.getByLabel('URL').fill('nothing of the kind');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/not a web address/);
-  await page.getByLabel('Web address').fill(`${site.origin.replace('http://', '')}/bees`);
+  await page.getByLabel('URL').fill(`${site.origin.replace('http://', '')}/bees`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bees', exact: true })).toBeVisible();
@@ -32,11 +32,11 @@ test('the example shows a board as it is after weeks, and goes with one press', 
   await page.getByRole('link', { name: 'Why the Moon is leaving us', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('HOOK');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByText('Your best of 30 days · 59.8K views')).toBeVisible();
+  await expect(page.getByText('Best in the last 30 days · 59.8K views')).toBeVisible();
   await page.getByRole('link', { name: 'Analytics', exact: true }).click();
-  await expect(page.getByText('With the example’s numbers')).toBeVisible();
+  await expect(page.getByText('Includes the example’s numbers')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await page.getByText('Go on writing').click();
+  await page.getByText('Continue writing').click();
   await expect(page.getByLabel('Content Requirements')).toHaveValue(/why the Moon is leaving/);
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('HOOK');
 

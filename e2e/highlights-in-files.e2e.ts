@@ -43,7 +43,7 @@ async function openTalk(page: Page, { person, origin }: { person: Person; origin
   await expect(page.getByText(said[0] ?? '')).toBeVisible();
 }
 
-const lines = (page: Page) => page.getByRole('list', { name: 'What is said' });
+const lines = (page: Page) => page.getByRole('list', { name: 'Transcript' });
 const playedTo = (page: Page) =>
   page.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime);
 

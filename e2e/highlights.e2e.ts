@@ -71,7 +71,7 @@ test('by mouse: words are marked, annotated, found in the list, deleted and brou
   await expect(list(page)).toContainText('Open with this.');
 
   site.pages.set('/light', article(`New: ${'the tower was painted again this spring. '.repeat(12)}`));
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Fetch again' }).click();
   await expect(page.getByText('the tower was painted').first()).toBeVisible();
   await expect.poll(() => drawn(page, 'green')).toEqual([marked]);
@@ -175,13 +175,13 @@ test('chosen highlights begin a script that stands on them, or a question', asyn
   await page.goto('/highlights');
   const tools = page.getByRole('toolbar');
   await expect(tools).toContainText('2 shown');
-  await page.getByRole('checkbox', { name: `Choose ${marked}` }).check();
-  await expect(tools).toContainText('1 chosen');
+  await page.getByRole('checkbox', { name: `Select ${marked}` }).check();
+  await expect(tools).toContainText('1 selected');
   await tools.getByRole('button', { name: 'Ask about these' }).click();
   await expect(page.getByLabel('Your question')).toHaveValue(`What else is said about this?\n“${marked}”`);
   await page.keyboard.press('Escape');
   await tools.getByRole('button', { name: 'Write a script from these' }).click();
-  await expect(page.getByText('Built first on the highlight you chose.')).toBeVisible();
+  await expect(page.getByText('Based first on the highlight you selected.')).toBeVisible();
   await page.getByLabel('Content Requirements').fill('A 60 second video about the light');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('counts every ship that passes');

@@ -28,7 +28,7 @@ test('bookmarks come in with their folders and tags, their pages are read, and o
   };
 
   await page.goto('/boards');
-  await page.getByRole('button', { name: 'More about boards' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Import from another app' }).click();
   await expect(page.getByRole('heading', { name: 'Import from another app' })).toBeFocused();
   const main = page.getByRole('main');
@@ -47,18 +47,18 @@ test('bookmarks come in with their folders and tags, their pages are read, and o
   await main.getByRole('button', { name: 'Import 2 items' }).click();
 
   const imports = main.getByRole('region', { name: 'Imports' });
-  await expect(imports).toContainText('2 items added · 1 of 2 pages read, 1 could not be', {
+  await expect(imports).toContainText('2 items added · 1 of 2 pages read, 1 couldn’t be read', {
     timeout: 30_000,
   });
   expect(await violationsIn(page, 'main')).toEqual([]);
 
   await choose(page, bookmarks);
-  await expect(main.getByText('Everything in this file is in your library already.')).toBeVisible();
+  await expect(main.getByText('Everything in this file is already in your library.')).toBeVisible();
   const previewed = page.url();
   await main.getByRole('button', { name: 'Choose another file' }).click();
   await expect(page).not.toHaveURL(previewed);
   await page.goto(previewed);
-  await expect(main.getByText('The preview is not there any more.')).toBeVisible();
+  await expect(main.getByText('This preview has expired.')).toBeVisible();
 
   await imports.getByRole('link', { name: 'Sea' }).click();
   await page.getByRole('link', { name: 'Lamps', exact: true }).click();

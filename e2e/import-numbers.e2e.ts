@@ -29,18 +29,18 @@ test('numbers come in from an export, once', async ({ page }) => {
 
   await choose(page, exported);
   await expect(dialog.getByText('YouTube Studio recognised.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^2 become new items/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^2 will be added as items/ })).toBeVisible();
   // The sum on top is in every such export: it is named by the way, and no fault of the file.
   await expect(
     dialog.getByText('Left out, because they are not posts: line 2 (the sum of all posts).'),
   ).toBeVisible();
-  await expect(dialog.getByText('cannot be taken')).toBeHidden();
+  await expect(dialog.getByText('can’t be imported')).toBeHidden();
   expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
-  await dialog.getByLabel('Name of the new board').fill('My channel');
+  await dialog.getByLabel('New board name').fill('My channel');
   const moment = dialog.getByLabel('Numbers as of');
   await moment.fill('2199-01-01T10:00');
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
-  await expect(dialog.getByText('This lies in the future.')).toBeVisible();
+  await expect(dialog.getByText('This is in the future.')).toBeVisible();
   // Straight from the field to the button: what is recorded is what stands in the field.
   const yesterday = `${new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T08:30`;
   await moment.fill(yesterday);
@@ -72,10 +72,10 @@ test('doubtful dates are shown and changed before they are recorded, and what is
     page,
     'Content,Video title,Video publish time,Views\nF3HVs95pagk,Portraits,03/04/2025,10000\n',
   );
-  await expect(dialog.getByText('nothing in the file tells which is meant')).toBeVisible();
+  await expect(dialog.getByText('the file doesn’t say which')).toBeVisible();
   await expect(dialog.getByText('the engagement of new posts stays unknown')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'Mar 4, 2025' })).toBeVisible();
-  await dialog.getByLabel('Dates are written as').selectOption('Day, month, year');
+  await dialog.getByLabel('Date format').selectOption('Day, month, year');
   await expect(dialog.getByRole('cell', { name: 'Apr 3, 2025' })).toBeVisible();
   await expect(dialog.getByText('with the day first, as you chose')).toBeVisible();
   expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
@@ -97,7 +97,7 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
     return transfer;
   });
   await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop the export to import its numbers')).toBeVisible();
+  await expect(page.getByText('Drop an export to import its numbers')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
   const dialog = page.getByRole('dialog');
   // However much there is above it, the way on is in sight.
@@ -106,13 +106,13 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await expect(
     dialog.getByText('Choose the platform that these posts are on, or the column that says it.'),
   ).toBeVisible();
-  await dialog.getByLabel('Platform of the posts').selectOption('TikTok');
+  await dialog.getByLabel('Platform').selectOption('TikTok');
   await dialog.getByLabel('Views').selectOption('Seen');
   await dialog.getByLabel('Likes').selectOption('Hearts');
   await dialog.getByLabel('Title').selectOption('Name');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
-  await dialog.getByRole('button', { name: 'Open the board' }).click();
+  await dialog.getByRole('button', { name: 'Open board' }).click();
   await expect(page.getByRole('heading', { name: 'Board Content' })).toBeVisible();
   await expect(page.getByText('First', { exact: true })).toBeVisible();
 });
@@ -126,10 +126,10 @@ test('reasons are told once each, with all their lines, and numbers that are the
   const header = 'Content,Video title,Video publish time,Views';
   const blank = Array.from({ length: 600 }, (_, index) => `abcdefgh${100 + index},Blank,,`);
   await choose(page, [header, 'F3HVs95pagk,Portraits,"Mar 15, 2025",10000', ...blank, ''].join('\n'));
-  await dialog.getByText('1 reason for what is skipped or noted').click();
+  await dialog.getByText('1 reason for skipped or flagged lines').click();
   await expect(dialog.getByText('Lines 3–602')).toBeVisible();
   expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
-  await dialog.getByLabel('Name of the new board').fill('My channel');
+  await dialog.getByLabel('New board name').fill('My channel');
   const moment = dialog.getByLabel('Numbers as of');
   const yesterday = `${new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T08:30`;
   await moment.fill(yesterday);
@@ -156,7 +156,7 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Generate First Insights' }).click();
   const note = page.getByText(
-    'Posts, numbers, dismissals or Hookline itself have changed since these were found.',
+    'Your posts, your numbers or Hookline itself have changed since these were found.',
   );
   await expect(page.getByText('More numbers are needed')).toBeVisible();
   await expect(note).toBeHidden();
@@ -168,7 +168,7 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
     'Post,Network,Seen,Views\nOne,TikTok,x,100\nTwo,YouTube,y,90\nThree,Vimeo,z,80\n',
     'mine.csv',
   );
-  await expect(dialog.getByLabel('Platform of the posts')).toHaveValue('column 1');
+  await expect(dialog.getByLabel('Platform')).toHaveValue('column 1');
   await dialog.getByLabel('Title').selectOption('Post');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('“Vimeo” is not a platform whose numbers Hookline keeps.')).toBeVisible();
@@ -193,7 +193,7 @@ test('an import goes on where a reload came between', async ({ page }) => {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await choose(page, exported);
-  await dialog.getByLabel('Name of the new board').fill('My channel');
+  await dialog.getByLabel('New board name').fill('My channel');
   const begun = Promise.withResolvers<void>();
   // The page goes away before the server has answered.
   await page.route('**/commit', () => begun.resolve(), { times: 1 });
@@ -215,7 +215,7 @@ test('the preview shows each line whole on a phone, and titles have room on a de
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await choose(page, exported);
-  const lines = dialog.getByRole('region', { name: 'What becomes of each line' });
+  const lines = dialog.getByRole('region', { name: 'Result for each line' });
   await expect(lines.getByText('Views 10.0K')).toBeVisible();
   await expect(lines.getByText('Likes 400')).toBeVisible();
   const beyond = await lines.evaluate((table) => table.scrollWidth - table.clientWidth);
@@ -223,7 +223,7 @@ test('the preview shows each line whole on a phone, and titles have room on a de
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(lines.getByRole('columnheader')).toHaveText(['Line', 'Post', 'Published', 'Views', 'Likes']);
-  await dialog.getByLabel('Name of the new board').fill('My channel');
+  await dialog.getByLabel('New board name').fill('My channel');
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const title = page.getByRole('region', { name: 'All posts', exact: true }).last().getByRole('cell').first();

@@ -44,10 +44,10 @@ test('a dismissed insight is listed on a phone, and comes back after insights we
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide).toBeLessThanOrEqual(0);
-  await dialog.getByRole('button', { name: `Bring back: ${title}` }).click();
+  await dialog.getByRole('button', { name: `Restore: ${title}` }).click();
   await expect(dialog).toBeHidden();
   await expect(list).toBeHidden();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Show all' }).click();
     await expect(page).not.toHaveURL(/platform/);
 
-    await page.getByRole('button', { name: 'More on Analytics' }).click();
+    await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('menuitem', { name: 'Weekly Report' }).click();
     await expect(page.getByRole('heading', { name: 'Weekly Report' })).toBeVisible();
   });

@@ -46,7 +46,7 @@ test('the owner sees how the installation is, disables and enables an account, a
   await page.getByRole('button', { name: 'Open installation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
   await expect(page.getByText('embedded')).toBeVisible();
-  await expect(page.getByText('No backups are taken by themselves')).toBeVisible();
+  await expect(page.getByText('Automatic backups are off')).toBeVisible();
   await expect(page.getByText('Server and worker')).toBeVisible();
   expect(await violationsIn(page, 'body')).toEqual([]);
 
@@ -60,12 +60,12 @@ test('the owner sees how the installation is, disables and enables an account, a
   await page.getByRole('menuitem', { name: 'Enable' }).click();
   await expect(row.getByText('Disabled')).toBeHidden();
 
-  await page.getByLabel('Invite somebody').fill('guest@example.org');
+  await page.getByLabel('Invite someone').fill('guest@example.org');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('The link is on its way to guest@example.org')).toBeVisible();
+  await expect(page.getByText('We’ve sent the link to guest@example.org')).toBeVisible();
   await expect.poll(() => mails.received.some(({ to }) => to.includes('guest@example.org'))).toBe(true);
 
-  const acts = page.getByRole('region', { name: 'What owners did' }).getByRole('listitem');
+  const acts = page.getByRole('region', { name: 'Owner activity' }).getByRole('listitem');
   await expect(acts).toHaveCount(3);
   await expect(acts.first()).toContainText('guest@example.org invited');
   await expect(acts.nth(1)).toContainText(/Account enabled.*ben-.* · by/u);
@@ -74,11 +74,11 @@ test('the owner sees how the installation is, disables and enables an account, a
 test('nobody else sees it', async ({ page, person }) => {
   expect(person.email).toContain('@');
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'What you use' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible();
   await expect(page.getByText('0 B of 2 MB')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open installation' })).toBeHidden();
   await page.goto('/settings/installation');
-  await expect(page.getByText('The installation could not be loaded')).toBeVisible();
+  await expect(page.getByText('The installation couldn’t be loaded')).toBeVisible();
 });
 
 test('what is left of a quota is told before a file is chosen, and a larger one is refused there', async ({
@@ -89,11 +89,11 @@ test('what is left of a quota is told before a file is chosen, and a larger one 
   await page.goto(`/boards/${boardId}`);
   await page.getByRole('button', { name: 'Add Content' }).first().click();
   await page.getByRole('tab', { name: 'Upload File' }).click();
-  await expect(page.getByText('2 MB of the 2 MB that you may store are left.')).toBeVisible();
+  await expect(page.getByText('You have 2 MB of 2 MB of storage left.')).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(3 * 1024 ** 2, 'x') });
-  await expect(page.getByText('This file has 3 MB, and 2 MB of what you may store are left.')).toBeVisible();
+  await expect(page.getByText('This file is 3 MB, but you have 2 MB of storage left.')).toBeVisible();
 });
 
 test.describe('signed out', () => {
@@ -106,7 +106,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     expect(await violationsIn(page, 'body')).toEqual([]);
     const link = await expect
       .poll(() => /\/reset-password\?token=\S+/u.exec(mailFor(mails, person.email))?.[0] ?? '')
@@ -116,7 +116,7 @@ test.describe('signed out', () => {
     await page.getByLabel('New password').fill('quite another horse');
     expect(await violationsIn(page, 'body')).toEqual([]);
     await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Password changed')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/u);
   });
 });

@@ -53,7 +53,7 @@ test('a board, an address, a script, its saving and its numbers by keyboard alon
 test('a menu opens, moves and closes by keyboard, and gives the focus back', async ({ page, person }) => {
   await person.newBoard('Menu');
   await page.goto('/boards');
-  const trigger = page.getByRole('button', { name: 'Menu of Menu' });
+  const trigger = page.getByRole('button', { name: 'Actions for Menu' });
   await tabTo(page, trigger);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -69,7 +69,7 @@ test('Back closes a dialog, loses nothing that was typed, and then leaves', asyn
   await page.goto('/boards');
   await page.getByRole('link', { name: 'Stays' }).click();
   const rename = async () => {
-    await page.getByRole('button', { name: 'Menu of A draft' }).click();
+    await page.getByRole('button', { name: 'Actions for A draft' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Another name');
   };
@@ -77,7 +77,7 @@ test('Back closes a dialog, loses nothing that was typed, and then leaves', asyn
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(new RegExp(boardId));
-  await page.getByRole('button', { name: 'Menu of A draft' }).click();
+  await page.getByRole('button', { name: 'Actions for A draft' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Another name');
   await page.goBack();

@@ -111,7 +111,7 @@ test('a model of this computer is found, tried and taken', async ({ page, starte
   await expect(found.getByRole('blockquote').locator('p')).toHaveText(lines);
 
   await found.getByRole('button', { name: 'Use this model' }).click();
-  await expect(found.getByText('This model writes for you now.')).toBeVisible();
+  await expect(found.getByText('You’re now using this model.')).toBeVisible();
   await expect(page.getByLabel('Base URL')).toHaveValue(machine.ollama.origin);
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue('llama3.1:8b');
   await page.getByRole('link', { name: 'AI Generator' }).click();

@@ -30,7 +30,7 @@ test('by mouse: boxes and Shift choose, one press changes all, one Undo takes it
   await rowOf(page, 'One').hover();
   await page.getByRole('checkbox', { name: 'Select One' }).click();
   await page.getByRole('checkbox', { name: 'Select Three' }).click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'Chosen items' });
+  const bar = page.getByRole('toolbar', { name: 'Selected items' });
   await expect(bar.getByRole('status')).toHaveText('3 selected');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(titles(page)).toHaveText(['Four']);
@@ -48,10 +48,12 @@ test('by mouse: boxes and Shift choose, one press changes all, one Undo takes it
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'January script 1' }).click();
   await expect(titles(page)).toHaveText(['Two']);
-  await page.getByRole('button', { name: 'Menu of group January script' }).click();
+  await page.getByRole('button', { name: 'Actions for group January script' }).click();
   await page.getByRole('menuitem', { name: 'Delete group' }).click();
   await expect(titles(page)).toHaveCount(4);
-  const deleted = page.locator('[data-toaster] > div').filter({ hasText: 'Group deleted. Its items stay' });
+  const deleted = page
+    .locator('[data-toaster] > div')
+    .filter({ hasText: 'Group deleted. Its items are still on the board' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByRole('button', { name: 'January script 1' })).toBeVisible();
 
@@ -59,7 +61,7 @@ test('by mouse: boxes and Shift choose, one press changes all, one Undo takes it
   await page.getByRole('checkbox', { name: 'Select Two' }).click();
   await bar.getByRole('button', { name: 'Select all 4' }).click();
   await bar.getByRole('button', { name: 'Tag' }).click();
-  await page.getByLabel('Tags: add one').fill('nectar');
+  await page.getByLabel('Tags: add a tag').fill('nectar');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Tag', exact: true }).click();
   await expect(rowOf(page, 'Four')).toContainText('#nectar');
@@ -120,16 +122,16 @@ test('in a gallery too: boxes choose, arrows lead; a tag is changed on the page 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused();
   await page.keyboard.press('x');
-  const bar = page.getByRole('toolbar', { name: 'Chosen items' });
+  const bar = page.getByRole('toolbar', { name: 'Selected items' });
   await expect(bar.getByRole('status')).toHaveText('2 selected');
   await bar.getByRole('button', { name: 'Tag' }).click();
-  await page.getByLabel('Tags: add one').fill('nectar');
+  await page.getByLabel('Tags: add a tag').fill('nectar');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Tag', exact: true }).click();
   await expect(page.getByText('2 items tagged')).toBeVisible();
 
   await page.getByRole('link', { name: 'Three', exact: true }).click();
-  await page.getByLabel('Tags: add one').fill('Honey');
+  await page.getByLabel('Tags: add a tag').fill('Honey');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('Honey');
   await page.goto('/settings#tags');
@@ -152,7 +154,7 @@ test.describe('by touch', () => {
     const cdp = await page.context().newCDPSession(page);
     const at = { x: (box?.x ?? 0) + 150, y: (box?.y ?? 0) + 20 };
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    const bar = page.getByRole('toolbar', { name: 'Chosen items' });
+    const bar = page.getByRole('toolbar', { name: 'Selected items' });
     await expect(bar.getByRole('status')).toHaveText('1 selected');
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.getByRole('link', { name: 'Three', exact: true }).tap();

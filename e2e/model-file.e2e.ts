@@ -40,15 +40,15 @@ test(`a model file is looked at, taken, writes a script, and is removed${skipped
   await page.goto('/settings#assistant');
   const field = page.getByLabel('Model file');
   await field.fill('/nowhere.gguf');
-  await page.getByRole('button', { name: 'See what it needs' }).click();
+  await page.getByRole('button', { name: 'Check requirements' }).click();
   await expect(page.getByText('There is no file at this path on the server.')).toBeVisible();
   await field.fill(join(folder, 'Tiny-Q4_K_M.gguf'));
-  await page.getByRole('button', { name: 'See what it needs' }).click();
+  await page.getByRole('button', { name: 'Check requirements' }).click();
   await expect(page.getByText(/^about 42\d MB of/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use it', exact: true }).click();
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
   // It is read from the disk and says a word, beside whatever else the machine does.
-  const isTaken = page.getByText('Tiny-Q4_K_M works for you: it runs in this server.');
-  await expect(isTaken.or(page.getByText('The model was not taken'))).toBeVisible({ timeout: 480_000 });
+  const isTaken = page.getByText('You’re using Tiny-Q4_K_M, which runs on this server.');
+  await expect(isTaken.or(page.getByText('The model wasn’t set up'))).toBeVisible({ timeout: 480_000 });
   await expect(isTaken).toBeVisible();
 
   // It stands among the other providers, and is tried like them.
@@ -59,7 +59,7 @@ test(`a model file is looked at, taken, writes a script, and is removed${skipped
   await expect(page.getByText('It answers in the wanted form by itself.')).toBeVisible();
 
   await page.getByRole('link', { name: 'AI Generator' }).click();
-  await expect(page.getByText('Written by Tiny-Q4_K_M in this server.')).toBeInViewport();
+  await expect(page.getByText('Written by Tiny-Q4_K_M on this server.')).toBeInViewport();
   await page.getByLabel('Content Requirements').fill('A minute about tea');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   const results = page.getByRole('region', { name: 'Results' });
@@ -69,5 +69,5 @@ test(`a model file is looked at, taken, writes a script, and is removed${skipped
   await page.goto('/settings#assistant');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('The built-in assistant works for you')).toBeVisible();
+  await expect(page.getByText('You’re using the built-in assistant')).toBeVisible();
 });

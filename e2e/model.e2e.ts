@@ -110,7 +110,7 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
   await expect(counters).toContainText('Longest title: 104 of 100 characters: 4 too many');
   await dialog.getByLabel('Titles').fill('My own title');
   await expect(counters).toContainText('Longest title: 12 of 100 characters');
-  await dialog.getByRole('button', { name: 'Keep version' }).click();
+  await dialog.getByRole('button', { name: 'Save version' }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Other titles' }).click();

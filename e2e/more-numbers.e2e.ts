@@ -37,7 +37,7 @@ test('more numbers of a post are typed in their own units, shown where they are 
   await dialog.getByLabel('Views').fill('9000');
   await expect(dialog.getByLabel('Impressions')).toBeHidden();
   await dialog.getByText('More numbers').click();
-  await expect(dialog.getByText('Blank is unknown, not 0')).toBeVisible();
+  await expect(dialog.getByText('Blank means unknown, not 0')).toBeVisible();
   for (const [label, value] of Object.entries(typed)) {
     await dialog.getByLabel(label).fill(value);
   }

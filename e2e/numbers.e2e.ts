@@ -77,7 +77,7 @@ test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted
   await expect(
     history.getByText(/^YouTube.*10\.0%.engagement.*100.likes.*0.shares.*0.comments$/),
   ).toBeVisible();
-  const menu = await page.getByRole('button', { name: 'Menu of The first video' }).boundingBox();
+  const menu = await page.getByRole('button', { name: 'Actions for The first video' }).boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + 4);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -114,7 +114,7 @@ test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Weekly Report' }).click();
   await expect(page.getByRole('heading', { name: 'Weekly Report' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Posts that gained most' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Posts that gained the most' })).toContainText(
     '+2,500 of 3,000 views',
   );
   const report = page.waitForEvent('download');

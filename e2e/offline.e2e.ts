@@ -67,13 +67,13 @@ test('what was opened before is read offline, after a reload too, and is fresh a
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.locator('.reader').getByText(words)).toBeVisible();
   await page.goto(`/boards/${boardId}`);
   await expect(page.getByRole('link', { name: 'The light', exact: true })).toBeVisible();
   await page.goto(`/boards/${unread}`);
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 
   await person.call('PUT', `/api/content/${id}`, { text: `# The light\n\nIt was put out.` });
   await page.goto(address);
@@ -140,6 +140,6 @@ test('another account in the same browser reads nothing of the one before', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
 });

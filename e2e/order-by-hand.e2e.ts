@@ -98,7 +98,7 @@ test('under another order nothing is dragged, and the handle says why', async ({
   await expect(titles(page)).toHaveText(['One', 'Two']);
   await entry(page, 'Two').hover();
   await entry(page, 'Two').getByTitle('Sort by “My order” to drag items').click();
-  await expect(page.getByText('Sort by “My order” to drag items to a place of your own')).toBeVisible();
+  await expect(page.getByText('Sort by “My order” to drag items into the order you want')).toBeVisible();
 });
 
 test.describe('by touch', () => {
@@ -118,6 +118,6 @@ test.describe('by touch', () => {
     }
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(titles(page)).toHaveText(['Three', 'One', 'Two']);
-    await expect(page.getByRole('toolbar', { name: 'Chosen items' })).toBeHidden();
+    await expect(page.getByRole('toolbar', { name: 'Selected items' })).toBeHidden();
   });
 });

@@ -35,18 +35,18 @@ test('what somebody took out of Hookline comes into a new account, and once more
       .setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer });
   await choose();
   await expect(main.getByRole('heading', { name: 'Hookline' })).toBeVisible();
-  await expect(main.getByText('2 items · 1 tag · 1 recorded set of numbers · 1 project')).toBeVisible();
-  await expect(main.getByText('no page is fetched again')).toBeVisible();
+  await expect(main.getByText('2 items · 1 tag · 1 set of numbers · 1 project')).toBeVisible();
+  await expect(main.getByText('no pages are fetched again')).toBeVisible();
   expect(await violationsIn(other, 'main')).toEqual([]);
   await main.getByRole('button', { name: 'Import 2 items' }).click();
   const imports = main.getByRole('region', { name: 'Imports' });
-  await expect(imports).toContainText('2 items added · 1 recorded set of numbers · 1 project', {
+  await expect(imports).toContainText('2 items added · 1 set of numbers · 1 project', {
     timeout: 30_000,
   });
   expect(await violationsIn(other, 'main')).toEqual([]);
 
   await choose();
-  await expect(main.getByText('Everything in this file is in your library already.')).toBeVisible();
+  await expect(main.getByText('Everything in this file is already in your library.')).toBeVisible();
   await main.getByRole('button', { name: 'Choose another file' }).click();
   await imports.getByRole('link', { name: 'Lamps and keepers' }).click();
   await other.getByRole('link', { name: 'Oil', exact: true }).click();

@@ -40,7 +40,7 @@ test('own drafts are no research, and one leads to a project and back to its wor
   await expect(show).toContainText('Research0');
   await expect(show).toContainText('Scripts and posts1');
 
-  await page.getByRole('button', { name: 'Menu of Why tides are late' }).click();
+  await page.getByRole('button', { name: 'Actions for Why tides are late' }).click();
   await page.getByRole('menuitem', { name: 'Start a project' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Why tides are late');
   await expect(page.getByRole('link', { name: 'Why tides are late', exact: true })).toHaveAttribute(
@@ -51,7 +51,7 @@ test('own drafts are no research, and one leads to a project and back to its wor
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/boards/${boardId}/items/${id}`);
-  await page.getByText('Go on writing').click();
+  await page.getByText('Continue writing').click();
   await expect(page.getByRole('heading', { name: 'TikTok Script' })).toBeInViewport();
 });
 
@@ -110,7 +110,7 @@ test('a draft is worked on from its head: title, hook, notes, sources, and the r
   const sentence = 'Like hibernating animals, the crew would acquire extra body fat.';
   const script = page.getByRole('region', { name: 'Results' }).locator('p', { hasText: sentence });
   await hooks.getByRole('button', { name: `Use “${sentence.slice(0, 20)}` }).press('Enter');
-  await expect(page.getByText('The script opens with this hook')).toBeVisible();
+  await expect(page.getByText('The script now opens with this hook')).toBeVisible();
   await expect(script).toHaveCount(1);
 
   await page.getByRole('region', { name: 'Versions' }).getByRole('button', { name: /^Open/u }).last().click();

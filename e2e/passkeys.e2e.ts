@@ -63,7 +63,7 @@ test('is added, signs in and is removed, by keyboard alone', async ({
   await device.setUnlocked(true);
   await logIn(page, origin, person.email);
   await page.goto(atName(origin, '/settings#passkeys'));
-  await expect(section(page).getByText('You have none yet.')).toBeVisible();
+  await expect(section(page).getByText('No passkeys yet.')).toBeVisible();
   await section(page).getByRole('button', { name: 'Add a passkey' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -100,7 +100,7 @@ test('is added, signs in and is removed, by keyboard alone', async ({
   await expect(removal.getByRole('textbox', { name: 'Current password' })).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(section(page).getByText('You have none yet.')).toBeVisible();
+  await expect(section(page).getByText('No passkeys yet.')).toBeVisible();
 
   await signOut(page, origin);
   await passkeyButton(page).click();
@@ -120,14 +120,16 @@ test('says so where it is not unlocked, and is not there at an address', async (
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('No passkey was chosen');
+  await expect(dialog.getByRole('alert')).toContainText('No passkey was selected');
   await device.setUnlocked(true);
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This device has a passkey of your account already.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This device already has a passkey for your account.',
+  );
 
   await page.goto(origin.replace('localhost', '127.0.0.1') + '/login');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

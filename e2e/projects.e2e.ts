@@ -65,7 +65,7 @@ test('a project has its day by dragging and by keyboard, its checklist and notes
   await page.goto('/projects?view=calendar');
   const now = page.locator('li[aria-current="date"]');
   await expect(now.getByRole('link', { name: 'Due now' })).toBeVisible();
-  await page.getByRole('complementary', { name: 'Without a day' }).getByRole('link').dragTo(now);
+  await page.getByRole('complementary', { name: 'Unscheduled' }).getByRole('link').dragTo(now);
   await expect(now.getByRole('link', { name: 'A tour of the studio' })).toBeVisible();
   await page.getByRole('link', { name: 'Due now' }).focus();
   await page.keyboard.press('Space');
@@ -74,7 +74,7 @@ test('a project has its day by dragging and by keyboard, its checklist and notes
   await expect(now.getByRole('link', { name: 'Due now' })).toBeHidden();
 
   await page.getByRole('link', { name: 'A tour of the studio' }).click();
-  await page.getByRole('textbox', { name: 'Something to do' }).fill('Tidy up');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Tidy up');
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Tidy up' }).check();
   await page.getByRole('textbox', { name: 'Notes' }).fill('The light is best at ten.');
@@ -90,19 +90,19 @@ test('a project has its day by dragging and by keyboard, its checklist and notes
 test('a pasted idea becomes a script, a published post and its numbers', async ({ page, person }) => {
   const boardId = await person.newBoard('Published');
   await page.goto(`/boards/${boardId}/items/${await person.newScript(boardId, 'Why tides are late')}`);
-  await page.getByRole('button', { name: 'Menu of Why tides are late' }).click();
+  await page.getByRole('button', { name: 'Actions for Why tides are late' }).click();
   await page.getByRole('menuitem', { name: 'Start a project' }).click();
   // It is called by the title that the script has in use, not by the one of its page.
   await expect(page.getByRole('heading', { name: 'A title', level: 1 })).toBeAttached();
   await expect(page.getByRole('combobox', { name: 'Board' })).toHaveValue(boardId);
-  await page.getByRole('textbox', { name: 'Address of the post' }).fill('my video');
+  await page.getByRole('textbox', { name: 'Post URL' }).fill('my video');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Paste the whole address')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Address of the post' }).fill('youtu.be/abcdefghijk');
+  await expect(page.getByText('Paste the full URL')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Post URL' }).fill('youtu.be/abcdefghijk');
   await page.getByRole('button', { name: 'Save' }).click();
   const address = page.getByRole('link', { name: 'youtu.be/abcdefghijk' });
   await expect(address).toHaveAttribute('href', 'https://youtu.be/abcdefghijk');
-  await expect(page.getByText('Numbers show here as soon as')).toBeVisible();
+  await expect(page.getByText('Numbers appear here once')).toBeVisible();
 
   const contentUrl = 'https://www.youtube.com/watch?v=abcdefghijk';
   const added = await person.call('POST', '/api/content/add', { boardId, title: 'The tide', contentUrl });
@@ -131,12 +131,12 @@ test('what is published has its day, and is tracked where its numbers will show'
   // The time zone of whoever never chose one is UTC.
   await expect(day).toHaveValue(new Date().toISOString().slice(0, 10));
   await day.fill('2026-03-04');
-  await expect(page.getByText('Save the address of the post to track its numbers')).toBeVisible();
+  await expect(page.getByText('Save the post’s URL to track its numbers')).toBeVisible();
 
-  const address = page.getByRole('textbox', { name: 'Address of the post' });
+  const address = page.getByRole('textbox', { name: 'Post URL' });
   await address.fill('https://www.tiktok.com/@tides/video/7301234567890123456');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change URL' }).click();
   await expect(address).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Track' }).click();
@@ -149,7 +149,7 @@ test('what is published has its day, and is tracked where its numbers will show'
   await expect(published.getByRole('link', { name: /tiktok\.com/u })).toBeVisible();
 
   await page.goto('/projects?view=calendar');
-  await expect(page.getByText('Everything has its day.')).toBeVisible();
+  await expect(page.getByText('Everything is scheduled.')).toBeVisible();
   while (!(await page.getByRole('heading', { name: 'March 2026' }).isVisible())) {
     await page.getByRole('button', { name: 'Previous month' }).click();
   }

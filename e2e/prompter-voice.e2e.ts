@@ -70,8 +70,8 @@ async function openPrompter(page: Page, person: Person) {
 test('the text follows the voice, on this device alone, and the hand wins', async ({ page, person }) => {
   await withRecogniser(page, 'available');
   const panel = await openPrompter(page, person);
-  await panel.getByRole('checkbox', { name: 'Count down' }).uncheck();
-  await expect(panel.getByText('the sound does not leave it and is not kept')).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Countdown' }).uncheck();
+  await expect(panel.getByText('Audio never leaves this device and isn’t stored')).toBeVisible();
   await panel.getByText('Follow my voice').click();
   await expect(panel.getByRole('checkbox', { name: 'Follow my voice' })).toBeChecked();
   expect(await page.evaluate(() => window.ear.isOpen)).toBe(false);
@@ -103,6 +103,6 @@ test('a browser that would send the sound away says why it cannot follow', async
   await withRecogniser(page, 'unavailable');
   const panel = await openPrompter(page, person);
   await panel.getByText('Follow my voice').click();
-  await expect(panel.getByText('Hookline sends no sound away')).toBeVisible();
+  await expect(panel.getByText('Hookline never sends audio elsewhere')).toBeVisible();
   await expect(panel.getByRole('checkbox', { name: 'Follow my voice' })).toBeDisabled();
 });

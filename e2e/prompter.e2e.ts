@@ -31,7 +31,7 @@ test('a script moves past the eye, stops for a hand, is taken again, and what wa
   expect(await width(page)).toBe(await page.evaluate(() => innerWidth));
   await page.keyboard.press('s');
   const panel = page.getByRole('dialog', { name: 'Settings and takes' });
-  await panel.getByRole('checkbox', { name: 'Count down' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Countdown' }).uncheck();
   await panel.getByRole('slider', { name: /Speed/ }).fill('280');
   await panel.getByRole('button', { name: 'Close settings' }).click();
 
@@ -56,7 +56,7 @@ test('a script moves past the eye, stops for a hand, is taken again, and what wa
   await expect.poll(() => place(page)).toBeGreaterThan(250);
   await page.keyboard.press('Space');
   await page.keyboard.press('s');
-  await expect(panel.getByText(/lines read, [1-9]\d* again/u)).toBeVisible();
+  await expect(panel.getByText(/lines read, [1-9]\d* retaken/u)).toBeVisible();
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'CSV' }).click();
   const table = await readFile(await (await download).path(), 'utf8');
@@ -72,7 +72,7 @@ test('a script that was opened opens again without a network, and is gone after 
   const id = await writeScript(person);
   await page.goto(`/scripts/${id}/prompt`);
   await page.getByRole('button', { name: /Settings/ }).click();
-  await expect(page.getByText('This script opens here without a network too.')).toBeVisible();
+  await expect(page.getByText('This script is available offline.')).toBeVisible();
   const first = await page.locator('[data-block]').first().textContent();
   await context.setOffline(true);
   await page.reload();
@@ -92,7 +92,7 @@ test('Escape closes the settings, wherever the focus is, and then the prompter',
   const settings = page.getByRole('button', { name: /Settings/ });
   const panel = page.getByRole('dialog', { name: 'Settings and takes' });
   const close = [
-    () => panel.getByRole('checkbox', { name: 'Count down' }).press('Escape'),
+    () => panel.getByRole('checkbox', { name: 'Countdown' }).press('Escape'),
     () => start.press('Escape'),
   ];
   for (const press of close) {

@@ -63,8 +63,8 @@ test('by mouse: a text is opened for reading, set to taste, read to its end, and
       .first()
       .evaluate((one) => getComputedStyle(one).fontSize);
   const before = await size();
-  await page.getByRole('button', { name: 'Type and paper' }).click();
-  await page.getByRole('button', { name: 'Larger type' }).click();
+  await page.getByRole('button', { name: 'Text and background' }).click();
+  await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Sepia' }).click();
   await page.getByRole('button', { name: 'Serif' }).click();
   expect(Number.parseFloat(await size())).toBeGreaterThan(Number.parseFloat(before));
@@ -78,7 +78,7 @@ test('by mouse: a text is opened for reading, set to taste, read to its end, and
   await expect.poll(() => readShare(page)).toBe(100);
   await page.getByRole('link', { name: /Next on this board.*A short one/u }).click();
   await expect(title(page, 'A short one')).toBeVisible();
-  await page.getByRole('button', { name: 'Previous item of the board' }).click();
+  await page.getByRole('button', { name: 'Previous item on the board' }).click();
   await expect(title(page, 'The light')).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     const { long } = await writeNotes(person);
     await page.goto(`${long}/read`);
     await expect(title(page, 'The light')).toBeVisible();
-    const back = page.getByRole('button', { name: 'Back to the item' });
+    const back = page.getByRole('button', { name: 'Back to item' });
     await expect(back).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect(back).not.toBeInViewport();

@@ -7,21 +7,21 @@ test('what was deleted is found again: by the toast, from each list, and in Sett
   const boardId = await person.newBoard('Bees');
   await person.newScript(boardId, 'Nectar');
   await page.goto(`/boards/${boardId}`);
-  await page.getByRole('button', { name: 'Menu of Nectar' }).click();
+  await page.getByRole('button', { name: 'Actions for Nectar' }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await expect(page.getByRole('heading', { name: 'Recently deleted', level: 1 })).toBeFocused();
   await expect(page.getByText('Item deleted')).toBeHidden();
   await page.getByRole('button', { name: 'Restore Nectar' }).click();
   await expect(page.getByText('Item restored')).toBeVisible();
-  await expect(page.getByText('Nothing was deleted')).toBeVisible();
+  await expect(page.getByText('Nothing here')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Nectar' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Menu of Bees' }).click();
+  await page.getByRole('button', { name: 'Actions for Bees' }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete board' }).click();
-  await page.getByRole('button', { name: 'More about boards' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
   await expect(page.getByText('Board with 1 item')).toBeVisible();
   await page.getByRole('button', { name: 'Restore Bees' }).click();
@@ -29,11 +29,11 @@ test('what was deleted is found again: by the toast, from each list, and in Sett
 
   await page.goto('/content');
   await expect(page.getByRole('link', { name: 'Nectar' })).toBeVisible();
-  await page.getByRole('button', { name: 'More about content' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
   await expect(page).toHaveURL(/\/recently-deleted$/);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Show what was deleted' }).click();
+  await page.getByRole('button', { name: 'View Recently deleted' }).click();
   await expect(page).toHaveURL(/\/recently-deleted$/);
 });
 
@@ -44,14 +44,14 @@ test('emptying asks twice, and then nothing is left', async ({ page, person }) =
   const empty = page.getByRole('button', { name: 'Empty', exact: true });
   await empty.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('All 2 entries go for good');
+  await expect(dialog).toContainText('This permanently deletes all 2 entries');
   await dialog.getByRole('button', { name: 'Empty', exact: true }).click();
-  await expect(dialog).toContainText('Delete for good?');
+  await expect(dialog).toContainText('Delete permanently?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Wasps')).toBeVisible();
   await empty.click();
   await dialog.getByRole('button', { name: 'Empty', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Nothing was deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Nothing here')).toBeVisible();
   await expect(empty).toBeDisabled();
 });

@@ -52,9 +52,9 @@ test('the curve of a video says which sentence people left at, and leads there',
   google,
 }) => {
   await page.goto(await connect(person, google));
-  const left = page.getByRole('region', { name: 'Where they left' });
-  await expect(left.getByText(/Your usual is the middle of your 11 other videos/u)).toBeVisible();
-  const place = left.getByRole('row', { name: /Lost most, number 1 This is what sentence 6 says/u });
+  const left = page.getByRole('region', { name: 'Where viewers dropped off' });
+  await expect(left.getByText(/Your usual is the median of your 11 other videos/u)).toBeVisible();
+  const place = left.getByRole('row', { name: /Biggest drop, number 1 This is what sentence 6 says/u });
   await expect(place).toContainText('+');
 
   expect(await violationsIn(page, 'main')).toEqual([]);
@@ -69,10 +69,10 @@ test('the curve of a video says which sentence people left at, and leads there',
   await expect(left.getByRole('link', { name: 'Watch at 2:30' })).toHaveAttribute('href', /[?&]t=150s/u);
 
   // So does the keyboard, from place to place.
-  const slider = left.getByRole('slider', { name: 'Place in the video' });
+  const slider = left.getByRole('slider', { name: 'Position in the video' });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', /what sentence 7 says.*of views get here/u);
+  await expect(slider).toHaveAttribute('aria-valuetext', /what sentence 7 says.*of views reach this point/u);
   await page.keyboard.press('Enter');
   await expect(lines.filter({ hasText: /what sentence 7 says/u })).toHaveAttribute('aria-current', 'true');
 });

@@ -49,7 +49,7 @@ test('somebody new signs in, and goes where they wanted to; a password can be ch
   await expect(page).toHaveURL(/\/content$/u);
   await page.goto('/settings#password');
   const section = page.getByRole('region', { name: 'Password' });
-  await expect(section.getByText(`Connected with ${provider.host}`)).toBeVisible();
+  await expect(section.getByText(`Connected to ${provider.host}`)).toBeVisible();
   await expect(section.getByRole('button', { name: 'Disconnect' })).toBeDisabled();
   await section.getByLabel('New password', { exact: true }).fill(password);
   await section.getByLabel('Confirm new password', { exact: true }).fill(password);
@@ -68,7 +68,7 @@ test('an account with the same e-mail is connected by its password, once', async
   await page.goto('/login');
   await toProvider(page, provider).click();
   await backFrom(page).click();
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible();
   await expect(page.getByText(`${person.email} has an account here.`)).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/callback$/u);
   expect(await violations(page)).toEqual([]);
@@ -88,11 +88,11 @@ test('an account with the same e-mail is connected by its password, once', async
   await page.goto('/settings#recent');
   const recent = page.getByRole('region', { name: 'Recent sign-ins' }).getByRole('listitem');
   await expect(recent).toHaveText([
-    new RegExp(`^Signed in by ${provider.host}.*Chrome on`, 'u'),
-    new RegExp(`^Signed in by ${provider.host}`, 'u'),
-    new RegExp(`^Connected with ${provider.host}.*127\\.0\\.0\\.1$`, 'u'),
+    new RegExp(`^Signed in with ${provider.host}.*Chrome on`, 'u'),
+    new RegExp(`^Signed in with ${provider.host}`, 'u'),
+    new RegExp(`^Connected to ${provider.host}.*127\\.0\\.0\\.1$`, 'u'),
     /^Sign-in with a password refused.*127\.0\.0\.1$/u,
-    /^Account made/u,
+    /^Account created/u,
   ]);
 });
 
@@ -109,7 +109,7 @@ test('whoever is signed in connects the provider in Settings', async ({ page, pe
   await expect(page.getByRole('heading', { name: 'Not connected' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeHidden();
   provider.faults = {};
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   const back = await backFrom(page).getAttribute('href');
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
@@ -139,7 +139,7 @@ test('what goes wrong is said, and begins again; nobody is let in from elsewhere
   await expect(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('has not verified that someone@example.org is yours');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(backFrom(page)).toBeVisible();
 
   // An answer that somebody else asked for, in a link: while a sign-in is awaited here, and while none is.

@@ -22,7 +22,7 @@ test.describe('2 Board detail', () => {
     await expect(row.getByText(/^Added /)).toBeVisible();
     await expect(row.getByText(/^processed$/i)).toBeVisible();
     await expect(row.getByRole('button', { name: 'Track' })).toBeVisible();
-    await row.getByRole('button', { name: /Menu of/ }).click();
+    await row.getByRole('button', { name: /Actions for/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Generate Script' }).click();

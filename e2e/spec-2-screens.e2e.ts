@@ -240,12 +240,12 @@ test('2 Boards list: a loading indicator, real boards first, then the four demo 
   await expect(page.getByText('MVP Demo')).toBeVisible();
   await cards
     .nth(1)
-    .getByRole('button', { name: /Menu of/ })
+    .getByRole('button', { name: /Actions for/ })
     .click();
   await expect(page.getByText('Board menu coming soon!')).toBeVisible();
   await cards
     .nth(0)
-    .getByRole('button', { name: /Menu of/ })
+    .getByRole('button', { name: /Actions for/ })
     .click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Edit',

@@ -22,7 +22,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
   site.pages.set('/honeybees', page1);
   await openBoardWithPage(page, person, `${site.origin}/honeybees`);
 
-  await page.getByRole('button', { name: /^Menu of How honeybees/ }).click();
+  await page.getByRole('button', { name: /^Actions for How honeybees/ }).click();
   await page.getByRole('menuitem', { name: 'Summarize' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(label)).toBeVisible();
@@ -40,7 +40,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
   await page.reload();
   await expect(tone.getByText('Reading grade')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menu of How honeybees/ }).click();
+  await page.getByRole('button', { name: /^Actions for How honeybees/ }).click();
   await page.getByRole('menuitem', { name: 'Repurpose' }).click();
   await dialog.getByText('X/Twitter').click();
   await dialog.getByRole('button', { name: 'Repurpose', exact: true }).click();
@@ -87,13 +87,13 @@ test('a script is refined, compared, restored, and its sources open at the quota
   await expect(counters).toContainText(/Spoken length: \d\d seconds.*Longest title: \d+ of 100 characters/);
   const writing = page.getByRole('dialog');
   await expect(
-    writing.getByText(/^\(0:00–0:\d\d\) is when a part is said; \[1\] is the source/u),
+    writing.getByText(/^\(0:00–0:\d\d\) is when a part is spoken; \[1\] is the source/u),
   ).toBeVisible();
   const desk = page.viewportSize() ?? { width: 1280, height: 720 };
   const phone = { width: 412, height: 839 };
   await page.setViewportSize(phone);
   await expect.poll(() => writing.boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height });
-  await expect(writing.getByRole('button', { name: 'Keep version' })).toBeInViewport({ ratio: 1 });
+  await expect(writing.getByRole('button', { name: 'Save version' })).toBeInViewport({ ratio: 1 });
   await expect(counters).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(desk);
   await page.keyboard.press('Escape');

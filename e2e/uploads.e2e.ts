@@ -85,7 +85,7 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
   }
   for (const [name, { says }] of Object.entries(media)) {
     await visit(name, async (main) => {
-      await expect(main.getByText('No transcript yet: add one.')).toBeVisible();
+      await expect(main.getByText('No transcript yet.')).toBeVisible();
       await expect(main.getByText(/TRANSCRIBE_/)).toHaveCount(0);
       for (const said of says) {
         await expect(main.getByText(said, { exact: true }).first()).toBeVisible();
@@ -241,6 +241,6 @@ test('Item: a file that is there already leads to its item, and is added again w
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('You already have this file: “plan.txt”.');
   await expect(dialog.getByRole('link', { name: 'Open the existing item' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Upload it again' }).click();
+  await dialog.getByRole('button', { name: 'Upload anyway' }).click();
   await expect(page.getByRole('link', { name: 'copy.txt', exact: true })).toBeVisible();
 });

@@ -8,10 +8,10 @@ test('A webhook is made, tried, seen to arrive, and deleted', async ({ page, per
   await page.goto('/settings#webhooks');
   await page.getByRole('button', { name: 'New webhook' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Address').fill(address);
-  await expect(dialog.getByRole('button', { name: 'Make webhook' })).toBeDisabled();
-  await dialog.getByLabel('Something was added').check();
-  await dialog.getByRole('button', { name: 'Make webhook' }).click();
+  await dialog.getByLabel('URL').fill(address);
+  await expect(dialog.getByRole('button', { name: 'Create webhook' })).toBeDisabled();
+  await dialog.getByLabel('Item added').check();
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
   const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: `Send a test to ${address}` }).click();
@@ -24,5 +24,5 @@ test('A webhook is made, tried, seen to arrive, and deleted', async ({ page, per
   expect(types).toEqual(['test', 'item.added']);
   await page.getByRole('button', { name: `Delete ${address}` }).click();
   await page.getByRole('button', { name: 'Delete webhook' }).click();
-  await expect(page.getByText('Nothing is called yet.')).toBeVisible();
+  await expect(page.getByText('No webhooks yet.')).toBeVisible();
 });

@@ -48,7 +48,7 @@ it('asks who is signed in before it shows anything', async () => {
 it('keeps the session when the server is in trouble, and says that it cannot be reached', async () => {
   signedIn();
   await open('/dashboard', { 'GET /api/auth/me': (_, response) => response.writeHead(500).end() });
-  expect(await screen.findByText('You are offline.', undefined, waiting)).toBeDefined();
+  expect(await screen.findByText('You’re offline.', undefined, waiting)).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Welcome back, Maya' }, waiting)).toBeDefined();
   expect(localStorage.getItem('authToken')).toBe('t1');
 });

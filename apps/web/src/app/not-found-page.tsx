@@ -34,12 +34,12 @@ export function NotFoundPage({ what, boardId, error, onRetry }: NotFoundPageProp
       onRetry={onRetry}
     >
       {onRetry
-        ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
-        : `This ${what} does not exist, or you do not have access to it.`}
+        ? 'It couldn’t be loaded. Everything you saved is safe. Try again in a moment.'
+        : `This ${what} doesn’t exist, or you don’t have access to it.`}
       {!onRetry && mayBeDeleted && (
         <>
           {' '}
-          If you deleted it in the last 30 days, it waits under{' '}
+          If you deleted it in the last 30 days, you can restore it from{' '}
           <TextLink to={trashPlace.path}>{trashPlace.label}</TextLink>.
         </>
       )}

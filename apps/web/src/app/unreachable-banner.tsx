@@ -20,7 +20,7 @@ export function UnreachableBanner({ title, text, busy = false, onRetry }: Unreac
         <span className="font-medium">{title}</span> <span className="text-muted">{text}</span>
       </p>
       <Button size="sm" busy={busy} onClick={onRetry}>
-        Try now
+        Try Again
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   constructor(status: number, answer: Loose<ErrorAnswer>, cause?: unknown) {
     const sentence = typeof answer.error === 'string' && answer.error !== '' ? answer.error : undefined;
     super(
-      sentence ?? (status === 0 ? `${connectionProblem()}.` : `The server answered with status ${status}.`),
+      sentence ?? (status === 0 ? `${connectionProblem()}.` : `The server returned status ${status}.`),
       {
         cause,
       },
@@ -51,7 +51,7 @@ export const isOutOfReach = (error: unknown): boolean => error instanceof ApiErr
 
 /** Why no answer comes, as far as the browser knows. */
 export const connectionProblem = (): string =>
-  navigator.onLine ? 'The server cannot be reached' : 'You are offline';
+  navigator.onLine ? 'Can’t reach the server' : 'You’re offline';
 
 /** What a screen is called whose subject could not be had. */
 export const missingTitle = (error: unknown, notFound: string): string =>
@@ -60,11 +60,11 @@ export const missingTitle = (error: unknown, notFound: string): string =>
 /** What to tell the user: the server's own sentence, else the caller's, and why where no answer came. */
 export function errorMessage(error: unknown, fallback?: string): string {
   if (isOutOfReach(error)) {
-    const reason = `${connectionProblem()}; nothing was lost.`;
+    const reason = `${connectionProblem()}.`;
     return fallback === undefined ? reason : `${fallback.replace(/\.$/u, '')}. ${reason}`;
   }
   const sentence = error instanceof ApiError ? error.sentence : undefined;
-  return sentence ?? fallback ?? 'The server did not answer as it should. Try again in a moment.';
+  return sentence ?? fallback ?? 'Something went wrong. Try again in a moment.';
 }
 
 /** What the server says about one field of the form, if anything. */

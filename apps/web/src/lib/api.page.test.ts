@@ -59,14 +59,14 @@ it.each([
 });
 
 it('passes on what the server says of an error', async () => {
-  const details = [{ path: 'name', message: 'Give the board a name.' }, 'rubbish'];
+  const details = [{ path: 'name', message: 'Enter a board name.' }, 'rubbish'];
   await startServer((_, response) =>
     sendJson(response, 400, { error: 'Not valid.', code: 'validation', details }),
   );
   const error = await failure(api('POST /api/boards', { body: { name: '' } }));
   expect(error).toMatchObject({ status: 400, code: 'validation', message: 'Not valid.' });
   expect(errorMessage(error, 'Failed to create board')).toBe('Not valid.');
-  expect(fieldError(error, 'name')).toBe('Give the board a name.');
+  expect(fieldError(error, 'name')).toBe('Enter a board name.');
   expect(fieldError(error, 'description')).toBeUndefined();
 });
 
@@ -81,11 +81,9 @@ it('has status 0 when no answer comes, and says why and that nothing was lost', 
   await startServer((_, response) => response.destroy());
   const error = await failure(api('GET /api/boards'));
   expect(error).toMatchObject({ status: 0, code: 'network' });
-  expect(errorMessage(error, 'Failed to load boards')).toBe(
-    'Failed to load boards. The server cannot be reached; nothing was lost.',
-  );
+  expect(errorMessage(error, 'Failed to load boards')).toBe('Failed to load boards. Can’t reach the server.');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(errorMessage(error)).toBe('You are offline; nothing was lost.');
+  expect(errorMessage(error)).toBe('You’re offline.');
   onLine.mockRestore();
 });
 

@@ -6,6 +6,6 @@ it('counts what the server counts, and says by how much it is too much', () => {
   // Two units each, one character to the server.
   expect(tooLong('😀'.repeat(5), 5)).toBeUndefined();
   expect(tooLong('a'.repeat(1_205), 1_000)).toBe(
-    'This is 1,205 characters long; up to 1,000 can be sent. Nothing was cut off: shorten it by 205.',
+    '205 characters too long (1,205 of 1,000). Nothing was cut off.',
   );
 });

@@ -1,4 +1,4 @@
-import { formatExact } from './format.ts';
+import { counted, formatExact } from './format.ts';
 
 /**
  * Says by how much a text is longer than the server takes; undefined where it is not. The field itself is
@@ -12,6 +12,6 @@ export function tooLong(text: string, longest: number): string | undefined {
   const { length } = Array.from(text);
   return length <= longest
     ? undefined
-    : `This is ${formatExact(length)} characters long; up to ${formatExact(longest)} can be sent. ` +
-        `Nothing was cut off: shorten it by ${formatExact(length - longest)}.`;
+    : `${counted(length - longest, 'character')} too long (${formatExact(length)} of ` +
+        `${formatExact(longest)}). Nothing was cut off.`;
 }

@@ -89,7 +89,7 @@ export function DialogWindow({
   useBackCloses(open, () => {
     if (losesTyped() && !isWarned.current) {
       isWarned.current = true;
-      showInfo('Go back once more to discard what you typed');
+      showInfo('Go back again to discard your changes');
       return false;
     }
     onClose();

@@ -31,12 +31,11 @@ export class ErrorBoundary extends Component<Props, State> {
     // A part of the program that was replaced on the server loads only with a fresh page, so this offers one.
     return (
       <ErrorState
-        title="This screen could not be shown"
+        title="This screen couldn’t be shown"
         retryLabel="Reload page"
         onRetry={() => location.reload()}
       >
-        Nothing you saved is lost. Reload the page; if it happens again, the app may just have been updated,
-        or there is a fault worth reporting.
+        Everything you saved is safe. Reload the page. If this keeps happening, please report it.
       </ErrorState>
     );
   }

@@ -24,9 +24,7 @@ export interface FileDropProps {
 export function firstFile(files: FileList | null): File | undefined {
   const [file, ...others] = files ?? [];
   if (file !== undefined && others.length > 0) {
-    showInfo(
-      `One file at a time: ${file.name} was taken, ${others.length === 1 ? 'the other' : 'the others'} not.`,
-    );
+    showInfo(`Only one file at a time: added ${file.name} and skipped the rest.`);
   }
   return file;
 }

@@ -42,6 +42,6 @@ export function MissingPage({ title, back, onRetry, children }: MissingPageProps
 /** In place of a screen that cannot be had because no answer comes. */
 export const OutOfReachPage = (props: Pick<MissingPageProps, 'back' | 'onRetry'>) => (
   <MissingPage {...props} title={connectionProblem()}>
-    It opens by itself once the connection is back. Nothing you saved is lost.
+    This page will load once you’re back online. Everything you saved is safe.
   </MissingPage>
 );

@@ -21,7 +21,7 @@ export const NotLoaded = ({ query, noun, skeleton, className }: NotLoadedProps) 
     </Loading>
   ) : (
     <ErrorState
-      title={`${noun} could not be loaded`}
+      title={`${noun} couldn’t be loaded`}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     >

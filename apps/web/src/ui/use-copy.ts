@@ -12,7 +12,7 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
 
   const copy = async (text: string) => {
     if (!(await copyText(text))) {
-      showError('The browser did not allow copying. Select the text and copy it by hand.');
+      showError('Your browser blocked copying. Select the text and copy it manually.');
       return;
     }
     clearTimeout(timer.current);

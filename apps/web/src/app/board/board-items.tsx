@@ -102,9 +102,9 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
 /** Why items cannot be dragged to another place; undefined where they can. */
 function orderHint({ sort }: BoardView, isNarrowed: boolean): string | undefined {
   if (sort !== 'manual') {
-    return 'Sort by “My order” to drag items to a place of your own';
+    return 'Sort by “My order” to drag items into the order you want';
   }
-  return isNarrowed ? 'Show the whole board to drag items to another place' : undefined;
+  return isNarrowed ? 'Show the whole board to drag items around' : undefined;
 }
 
 /** How many items the list has, those too that are not loaded yet. */

@@ -21,7 +21,9 @@ export const demoSource = (boardId: string) => ({
     return demoBoardAnswer(boardId, Date.now())?.board.name ?? '';
   },
   sink: {
-    note: 'This is a demo board: what you add stays in this browser. Its text is not fetched, and of a file only the name, size and type are kept.',
+    note:
+      'This is a demo board, so what you add stays in this browser. Pages aren’t fetched, and only ' +
+      'a file’s name, size and type are saved.',
     addAddress: async (address: NewAddress) =>
       toShownItem((await additions()).addAddressToDemo(boardId, address), boardId),
     addFile: async (file: File) =>
@@ -29,8 +31,8 @@ export const demoSource = (boardId: string) => ({
   },
   actionsFor: (_: ItemActions, cache: ItemCache) => demoActions(boardId, cache),
   notes: {
-    item: 'This item is on a demo board and lives in this browser only.',
-    noText: 'On a board of your own, the text of pages and files is read for you and appears here.',
+    item: 'This item is on a demo board and exists only in this browser.',
+    noText: 'On your own boards, the text of pages and files is extracted and shown here.',
   },
 });
 

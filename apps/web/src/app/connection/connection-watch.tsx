@@ -8,12 +8,15 @@ import { UnreachableBanner } from '../unreachable-banner.tsx';
 import { SessionCheckContext } from '../use-session-check.ts';
 
 const words: Record<Exclude<Connection, 'fine'>, { title: string; text: string }> = {
-  offline: { title: 'You are offline.', text: 'What you opened before can be read; it goes on by itself.' },
-  unreachable: { title: 'The server cannot be reached.', text: 'Trying again every few seconds.' },
-  restarting: { title: 'The server is restarting.', text: 'It goes on by itself in a moment.' },
+  offline: {
+    title: 'You’re offline.',
+    text: 'You can still read what you opened before. We’ll reconnect automatically.',
+  },
+  unreachable: { title: 'Can’t reach the server.', text: 'Trying again every few seconds.' },
+  restarting: { title: 'The server is restarting.', text: 'This will only take a moment.' },
 };
 
-const unchecked = { title: 'You are offline.', text: 'Trying to reach the server.' };
+const unchecked = { title: 'You’re offline.', text: 'Trying to reach the server.' };
 
 /**
  * Says when the server cannot be reached, or could not say whether the session still holds. When it can

@@ -49,11 +49,11 @@ export function CaptureHandedPage({ onGiveUp }: CaptureProps) {
   return isCutOff ? (
     <Notice
       tone="warning"
-      title="This site keeps its page to itself"
-      action={<Button onClick={onGiveUp}>Add its address instead</Button>}
+      title="This site doesn’t share its pages"
+      action={<Button onClick={onGiveUp}>Add its URL instead</Button>}
     >
-      It cuts windows off that were opened from it, so what you see there cannot be handed over. The server
-      can still try to fetch the page.
+      It blocks the connection to the window that opened from it, so Hookline can’t receive the page as you
+      see it. The server can still try to fetch it.
     </Notice>
   ) : (
     <Loading label="Waiting for the page">
@@ -98,11 +98,11 @@ function SavePage({ page }: { page: HandedPage }) {
         >
           <Field
             label="Board"
-            hint={selection.trim() === '' ? undefined : 'What you selected becomes a highlight.'}
+            hint={selection.trim() === '' ? undefined : 'The text you selected becomes a highlight.'}
           >
             <Select
               options={[
-                { value: '', label: 'Where it is already, or Inbox' },
+                { value: '', label: 'Its current board, or Inbox' },
                 ...boards.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={boardId}
@@ -115,7 +115,7 @@ function SavePage({ page }: { page: HandedPage }) {
         </form>
       ) : (
         <div role="status" className="grid grid-cols-1 gap-4">
-          <p className="text-base text-ink">Saved. Its text is being read as you saw it.</p>
+          <p className="text-base text-ink">Saved. We’re extracting the text from the page as you saw it.</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => window.close()}>
               Close window

@@ -29,9 +29,7 @@ export function HighlightToolbar({ shown, boardNames, selection }: HighlightTool
 
   const handleWrite = () => {
     if (items.length > maxSources || highlights.length > maxHighlights) {
-      showError(
-        `A script rests on at most ${maxHighlights} highlights of ${maxSources} items. Choose fewer.`,
-      );
+      showError(`A script can use up to ${maxHighlights} highlights from ${maxSources} items. Select fewer.`);
       return;
     }
     const sources = items.map(({ itemId, title }) => ({ id: itemId, title }));
@@ -44,7 +42,7 @@ export function HighlightToolbar({ shown, boardNames, selection }: HighlightTool
 
   const handleAsk = () =>
     highlights.length > maxAsked
-      ? showError(`A question quotes at most ${maxAsked} highlights. Choose fewer.`)
+      ? showError(`A question can quote up to ${maxAsked} highlights. Select fewer.`)
       : openAsk(scopeOf(), highlightsQuestion(highlights));
 
   const scopeOf = (): AskScope => {

@@ -42,11 +42,7 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
   if (error !== null) {
     return (
       <Card>
-        <ErrorState
-          title="Your content could not be loaded"
-          busy={library.isFetching}
-          onRetry={library.retry}
-        >
+        <ErrorState title="Your content couldn’t be loaded" busy={library.isFetching} onRetry={library.retry}>
           {errorMessage(error)}
         </ErrorState>
       </Card>
@@ -104,8 +100,8 @@ const SampleLibrary = ({ items }: { items: readonly ShownItem[] }) => (
       </ul>
     </Section>
     <Notice tone="demo" title="Demo mode">
-      This content is simulated in demo mode. It makes room for your own as soon as you upload a file or add a
-      URL.
+      This content is simulated in demo mode. It’s replaced by your own content as soon as you upload a file
+      or add a URL.
     </Notice>
   </>
 );

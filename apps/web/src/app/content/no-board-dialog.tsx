@@ -29,7 +29,7 @@ export function NoBoardDialog({ open, onClose }: { open: boolean; onClose: () =>
         open={open && !isCreating && !isLookingForOne}
         onClose={onClose}
         title="Create a board first"
-        description="Content lives on boards, and you have none yet. Create one, then add to it."
+        description="Content is organized on boards, and you don’t have one yet. Create a board to add content."
       >
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

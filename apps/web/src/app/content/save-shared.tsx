@@ -78,7 +78,7 @@ export function SaveShared({ boards, count, title, text, onClose }: SaveSharedPr
   }
   return (
     <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
-      <ul aria-label="What was shared" className="grid grid-cols-1 gap-3">
+      <ul aria-label="Shared content" className="grid grid-cols-1 gap-3">
         {files.map(({ name }, at) => (
           <SharedRow key={at} icon={FileIcon} text={name} />
         ))}
@@ -121,7 +121,7 @@ function SaveOn({ board, files, note }: SaveOnProps) {
       queue.addFiles(files, (file) => void letSharedGo(file));
     },
     onSuccess: refresh,
-    onError: (error) => showError(errorMessage(error, 'Failed to save what was shared')),
+    onError: (error) => showError(errorMessage(error, 'Failed to save the shared content')),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -40,27 +40,27 @@ export function FirstSteps() {
       <div className="grid grid-cols-1 divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
         <Way
           icon={Link2}
-          title="Paste an address"
-          text="An article, a post or a video: its words become text you can search, quote and write from."
+          title="Paste a URL"
+          text="An article, a post or a video. Hookline extracts the text so you can search it, quote it and write from it."
         >
           <AddressForm busy={isBusy} onAddresses={(addresses) => beginWith(addresses, [])} />
         </Way>
         <Way
           icon={FileUp}
-          title="Bring a file"
-          text="A PDF, a Word file, a recording or its transcript. Or drop it anywhere on this page."
+          title="Upload a file"
+          text="A PDF, a Word file, a recording or a transcript. You can also drop it anywhere on this page."
         >
           <FirstFile isTaken={isTaken} onFiles={(files) => beginWith([], files)} />
         </Way>
         <Way
           icon={Telescope}
           title="Look around first"
-          text="A finished board about the Moon: research, a script with its sources, and a channel’s numbers. Removed with one press."
+          text="A complete sample board about the Moon: research, a script with its sources, and a channel’s numbers. You can remove it with one click."
         >
           <ExampleButton example={example} disabled={isBusy} />
         </Way>
       </div>
-      {isOver && <DropCurtain icon={CloudUpload}>Drop to begin with it</DropCurtain>}
+      {isOver && <DropCurtain icon={CloudUpload}>Drop to get started</DropCurtain>}
     </Section>
   );
 }
@@ -97,14 +97,14 @@ function AddressForm({ busy, onAddresses }: AddressFormProps) {
     event.preventDefault();
     const { addresses } = findAddresses(text, { isList: true });
     if (addresses.length === 0) {
-      setError('That is not a web address. It looks like example.com/article.');
+      setError('That isn’t a valid URL. Enter one like example.com/article.');
     } else {
       onAddresses(addresses);
     }
   };
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <Field label="Web address" error={error}>
+      <Field label="URL" error={error}>
         <div className="flex gap-2">
           <Input
             type="url"

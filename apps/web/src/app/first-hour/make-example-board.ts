@@ -31,15 +31,15 @@ export type TellStep = (step: string, share: number) => void;
  * @throws ApiError, or the reason of `signal`
  */
 export async function makeExampleBoard(signal: AbortSignal, tell: TellStep): Promise<string> {
-  tell('Making the board', 0);
+  tell('Creating the board', 0);
   const boardId = await createBoard({
     name: 'Example: The Moon',
     description:
-      'Research for a series about the Moon, a script written from it, and the numbers of a channel that does not exist.',
+      'Research for a series about the Moon, a script written from it, and the numbers of a made-up channel.',
     board_type: 'general',
   });
   if (boardId === undefined) {
-    throw new Error('The server did not say which board it made.');
+    throw new Error('The server didn’t return the new board.');
   }
   try {
     await fill(boardId, signal, tell);
@@ -51,7 +51,7 @@ export async function makeExampleBoard(signal: AbortSignal, tell: TellStep): Pro
 }
 
 async function fill(boardId: string, signal: AbortSignal, tell: TellStep): Promise<void> {
-  tell('Bringing in the numbers of 26 posts', 0.1);
+  tell('Importing the numbers for 26 posts', 0.1);
   await importNumbers(boardId, signal);
   tell('Reading the research', 0.4);
   await addResearch(boardId, signal);

@@ -37,7 +37,7 @@ export function useExampleBoard(): ExampleBoard {
   const make = () => {
     const { signal } = (ending.current = new AbortController());
     const tell = (step: string, share: number) => signal.aborted || setMaking({ step, share });
-    tell('Making the board', 0);
+    tell('Creating the board', 0);
     loadProgram(() => import('./make-example-board.ts'))
       .then(({ makeExampleBoard }) => makeExampleBoard(signal, tell))
       .then((boardId) => {
@@ -51,7 +51,7 @@ export function useExampleBoard(): ExampleBoard {
         void cache.invalidateQueries();
         if (!signal.aborted) {
           setMaking(undefined);
-          showError(errorMessage(error, 'The example could not be made. Try again in a moment.'));
+          showError(errorMessage(error, 'Failed to create the example. Try again in a moment.'));
         }
       });
   };

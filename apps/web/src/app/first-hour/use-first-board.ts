@@ -18,7 +18,7 @@ export interface FirstContent {
 
 const firstBoard = {
   name: 'Inbox',
-  description: 'Whatever you find. Sort it into boards of their own when you know what it is for.',
+  description: 'Whatever you come across. Move things to their own boards once you know what they’re for.',
   board_type: 'general',
 } as const;
 

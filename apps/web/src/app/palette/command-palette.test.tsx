@@ -18,7 +18,7 @@ it('finds nothing by ids, and says that it searches before it has', async () => 
   expect(await screen.findByRole('option', { name: 'Bees' })).toBeDefined();
   await type('f00d');
   expect(screen.getByText('Searching')).toBeDefined();
-  expect(await screen.findByText('Nothing found. Try another word.')).toBeDefined();
+  expect(await screen.findByText('No results. Try another word.')).toBeDefined();
   expect(screen.queryByRole('option', { name: 'Bees' })).toBeNull();
   await type('bee');
   expect(screen.getByRole('option', { name: 'Bees' })).toBeDefined();
@@ -111,6 +111,6 @@ it('says when the search failed', async () => {
   await open({ 'GET /api/content': json({}, 500) });
   await type('qqq');
   // A failed read is tried once more, a second later.
-  expect(await screen.findByText(/could not be searched/)).toBeDefined();
-  expect(screen.queryByText(/Nothing found/)).toBeNull();
+  expect(await screen.findByText(/Couldn’t search your content/)).toBeDefined();
+  expect(screen.queryByText(/No results/)).toBeNull();
 });

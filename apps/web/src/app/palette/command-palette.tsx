@@ -110,11 +110,11 @@ function Palette({ onClose }: { onClose: () => void }) {
       />
       <Command.List className="max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain">
         <Command.Empty className="px-2 py-6 text-center text-muted">
-          {isSearching ? 'Searching' : !isError && 'Nothing found. Try another word.'}
+          {isSearching ? 'Searching' : !isError && 'No results. Try another word.'}
         </Command.Empty>
         {isError && !isSearching && (
           <p role="alert" className="px-2 py-2 text-center text-danger-ink">
-            Your content could not be searched. Change a letter to try again.
+            Couldn’t search your content. Edit your search to try again.
           </p>
         )}
         {/* Those changed last come first. */}
@@ -127,7 +127,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         {!isEmpty && <PaletteGroup heading="Boards" lines={boardLines} />}
         <PaletteGroup heading="Projects" lines={projects.map(toProject)} />
         <PaletteGroup heading="Content" lines={inTitles.map(toItem)} />
-        <PaletteGroup heading="In texts" lines={inTexts.map(toItem)} />
+        <PaletteGroup heading="In text" lines={inTexts.map(toItem)} />
       </Command.List>
     </Command>
   );

@@ -7,52 +7,52 @@ import { places } from './places.ts';
 
 const general: readonly [string, readonly string[]][] = [
   ['Search and commands', [commandKey, 'K']],
-  ['This list', ['?']],
+  ['Show this list', ['?']],
   ['New note on a board', ['N']],
   ['Ask about a board, an item or the library', ['Q']],
-  ['Paste addresses onto a board', [commandKey, 'V']],
-  ['Undo what was just deleted or dismissed', [commandKey, 'Z']],
+  ['Paste URLs onto a board', [commandKey, 'V']],
+  ['Undo last delete or dismiss', [commandKey, 'Z']],
   ['Close a dialog', ['Esc']],
 ];
 
 const inLists: readonly [string, readonly string[]][] = [
-  ['Next item in a list', ['J', '↓']],
-  ['Previous item in a list', ['K', '↑']],
-  ['Beside it, in a gallery', ['←', '→']],
+  ['Next item', ['J', '↓']],
+  ['Previous item', ['K', '↑']],
+  ['Move left or right in a gallery', ['←', '→']],
   ['Open the item', ['Enter']],
   ['Select the item', ['X']],
-  ['Select on to the next or previous', ['Shift', 'J', 'K']],
-  ['Track its performance', ['T']],
-  ['Delete what is selected, or the item', ['Del']],
+  ['Extend selection', ['Shift', 'J', 'K']],
+  ['Track performance', ['T']],
+  ['Delete the item or selection', ['Del']],
   ['Clear the selection', ['Esc']],
 ];
 
 const onCanvas: readonly [string, readonly string[]][] = [
-  ['Nearest card on a canvas, or move selected ones', ['←', '↑', '→', '↓']],
+  ['Go to the nearest card, or move selected cards', ['←', '↑', '→', '↓']],
   ['Move further', ['Shift', '→']],
   ['Select the card', ['Space']],
-  ['Join or part two selected cards', ['L']],
+  ['Connect or disconnect two selected cards', ['L']],
 ];
 
 const inTexts: readonly [string, readonly string[]][] = [
-  ['Select a sentence of a text, then highlight it', ['H']],
+  ['Select a sentence, then highlight it', ['H']],
   ['Next or previous sentence', ['↓', '↑']],
-  ['Select on to the next sentence', ['Shift', '↓']],
+  ['Extend selection to the next sentence', ['Shift', '↓']],
   ['Highlight in another color', ['1', '2', '3', '4']],
   ['Highlight with a note', ['N']],
-  ['Keep the note', [commandKey, 'Enter']],
+  ['Save the note', [commandKey, 'Enter']],
 ];
 
 const whileReading: readonly [string, readonly string[]][] = [
-  ['Page on, page back', ['Space', 'Shift Space']],
+  ['Page down, page up', ['Space', 'Shift Space']],
   ['Next or previous heading', ['J', 'K']],
-  ['Larger or smaller type', ['+', '-']],
-  ['Previous or next item of the board', ['←', '→']],
-  ['Back to the item', ['Esc']],
+  ['Larger or smaller text', ['+', '-']],
+  ['Previous or next item on the board', ['←', '→']],
+  ['Back to item', ['Esc']],
 ];
 
 const inCharts: readonly [string, readonly string[]][] = [
-  ['Next or previous post of a picture', ['→', '←']],
+  ['Next or previous post in a chart', ['→', '←']],
   ['First or last post', ['Home', 'End']],
   ['Open the post', ['Enter']],
 ];

@@ -51,7 +51,7 @@ function Choice({ project, onChoose, onClose }: AskedScript & { onClose: () => v
           <Skeleton className="h-40 rounded-lg" />
         ) : list.data === undefined ? (
           <ErrorState
-            title="Your scripts could not be loaded"
+            title="Your scripts couldn’t be loaded"
             busy={list.isFetching}
             onRetry={() => void list.refetch()}
           >
@@ -59,7 +59,7 @@ function Choice({ project, onChoose, onClose }: AskedScript & { onClose: () => v
           </ErrorState>
         ) : groups.length === 0 ? (
           <p className="px-2 py-8 text-center text-muted">
-            {q === '' ? 'No script yet.' : 'No script has these words.'}
+            {q === '' ? 'No scripts yet.' : 'No scripts match your search.'}
           </p>
         ) : (
           groups.map((group) => (
@@ -67,10 +67,12 @@ function Choice({ project, onChoose, onClose }: AskedScript & { onClose: () => v
           ))
         )}
       </div>
-      {hasMore && <p className="text-sm text-muted">The newest are listed. A search finds older ones.</p>}
+      {hasMore && (
+        <p className="text-sm text-muted">Only the newest are listed. Search to find older ones.</p>
+      )}
       {current !== null && (
         <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => choose(null)}>
-          Use none
+          No script
         </Button>
       )}
     </div>

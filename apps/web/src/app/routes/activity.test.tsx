@@ -61,7 +61,7 @@ it('says when more cannot be loaded, and tries again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   // A failed read is tried once more, a second later.
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('More activity could not be loaded.');
+  expect(alert.textContent).toBe('More activity couldn’t be loaded.');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Entry 2')).toBeDefined();
@@ -88,7 +88,7 @@ it('narrows to one kind, and back', async () => {
     sendJson(response, 200, { activity: path.includes('kind=') ? [] : [entry('1')], nextCursor: null }),
   );
   fireEvent.change(await screen.findByLabelText('Kind'), { target: { value: 'board_deleted' } });
-  expect(await screen.findByText('Nothing of this kind')).toBeDefined();
+  expect(await screen.findByText('No activity of this kind')).toBeDefined();
   expect(received.some(({ path }) => path.includes('kind=board_deleted'))).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Show all activity' }));
   expect(await screen.findByText('Entry 1')).toBeDefined();

@@ -20,7 +20,7 @@ export function ActivityRoute() {
     <Page>
       <PageHeader
         title="Activity"
-        description="Everything that happened in your workspace, the newest first."
+        description="Everything that happened in your workspace, newest first."
         actions={
           <Select
             aria-label="Kind"
@@ -44,7 +44,7 @@ export function ActivityRoute() {
           label="Show more"
           isLoading={log.isFetchingNextPage}
           hasFailed={log.isFetchNextPageError}
-          failure="More activity could not be loaded."
+          failure="More activity couldn’t be loaded."
           onMore={() => void log.fetchNextPage()}
         />
       )}

@@ -143,7 +143,7 @@ it('guides nobody whose posts were measured at other times', async () => {
     }),
     '/api/analytics/channel': json<'GET /api/analytics/channel'>({ posts: { ids: ['a'] } }),
   });
-  expect(await screen.findByText(/^Your posts were measured at other times/u)).toBeDefined();
+  expect(await screen.findByText(/^There are no numbers in this period/u)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'connect YouTube or Instagram' })).toBeNull();
   expect(screen.getByLabelText('Platform')).toBeDefined();
 });
@@ -181,10 +181,10 @@ it('says when numbers have changed since insights were found, and looks again', 
   });
   expect(
     await screen.findByText(
-      'Posts, numbers, dismissals or Hookline itself have changed since these were found.',
+      'Your posts, your numbers or Hookline itself have changed since these were found.',
     ),
   ).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
 });
@@ -195,7 +195,7 @@ it('says nothing of changes where there are none', async () => {
   });
   await screen.findAllByRole('button', { name: /^Learn More/ });
   expect(screen.queryByText(/have changed since/)).toBeNull();
-  expect(screen.queryByText(/whatever is filtered/)).toBeNull();
+  expect(screen.queryByText(/regardless of filters/)).toBeNull();
 });
 
 it('ends an insight with what to do next, on its card and in its evidence', async () => {
@@ -231,7 +231,7 @@ it('opens the evidence of an insight, whatever of it is missing', async () => {
   expect(dialog.textContent).toContain('Compared medians.');
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Learn More: Untitled insight' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain('gave no evidence');
+  expect((await screen.findByRole('dialog')).textContent).toContain('There’s no evidence');
 });
 
 it('draws what an insight compares, and leads to its posts', async () => {
@@ -286,7 +286,7 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   const overview = screen.getByRole('region', { name: 'Overview' });
   expect(await within(overview).findByText('+100.0%')).toBeDefined();
   // The score is relative to what is usual now: there is no earlier one to compare with.
-  expect(within(overview).getByText('out of 10, average')).toBeDefined();
+  expect(within(overview).getByText('average, out of 10')).toBeDefined();
   expect(overview.textContent).toContain('Compared with the 30 days from Sep 23.');
   expect(screen.getByLabelText<HTMLSelectElement>('Content type').value).toBe('all');
   const table = await screen.findByRole('region', { name: 'All posts' }, waiting);
@@ -310,7 +310,7 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
 it('draws no chart of a single day', async () => {
   await open({ '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>(figures) });
   const timeline = await screen.findByRole('region', { name: 'Performance Timeline' });
-  expect(timeline.textContent).toContain('From the second day on, they are drawn here.');
+  expect(timeline.textContent).toContain('A chart appears here once there are two days.');
   expect(timeline.querySelector('.h-\\[27\\.5rem\\], svg')).toBeNull();
 });
 
@@ -349,8 +349,8 @@ it('takes a period in which few posts were measured for no collapse, and says so
   const overview = screen.getByRole('region', { name: 'Overview' });
   expect(await within(overview).findAllByText('9 posts, 20 before')).toHaveLength(2);
   expect(within(overview).queryByText(/%$/u)?.textContent).toBe('4.6%');
-  expect(screen.getByText(/On one of them only a part of the posts was measured/u)).toBeDefined();
-  expect(screen.getByText('Part of the posts')).toBeDefined();
+  expect(screen.getByText(/On one of them, only some posts were measured/u)).toBeDefined();
+  expect(screen.getByText('Some posts only')).toBeDefined();
 });
 
 it('says so when nothing matches, and takes the filter away', async () => {
@@ -383,7 +383,7 @@ it('keeps the settings dialog and its choices when saving fails', async () => {
         : sendJson(response, 200, { settings: { weekStartsOn: 'monday' } }),
   });
   const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Analytics settings' });
-  await screen.findByText(/Days are counted in UTC/);
+  await screen.findByText(/Time zone: UTC/);
   fireEvent.click(opener);
   fireEvent.change(await screen.findByLabelText('Week starts on', undefined, waiting), {
     target: { value: 'sunday' },
@@ -419,15 +419,17 @@ it('lists dismissed insights and brings them back, until none is left', async ()
   opener.focus();
   fireEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Dismissed insights' }, waiting);
-  const first = await within(dialog).findByRole('button', { name: 'Bring back: Away a' });
+  const first = await within(dialog).findByRole('button', { name: 'Restore: Away a' });
   expect(within(dialog).getAllByText('Far away.')).toHaveLength(2);
   expect(within(dialog).getAllByText(/^Dismissed .*/)).toHaveLength(3);
   first.focus();
   fireEvent.click(first);
   await waitFor(() => expect(within(dialog).queryByText('Away a')).toBeNull());
-  const last = within(dialog).getByRole('button', { name: 'Bring back: Away b' });
+  const last = within(dialog).getByRole('button', { name: 'Restore: Away b' });
   await waitFor(() => expect(document.activeElement).toBe(last));
-  expect(screen.getByText('Brought back. It is told once you look again, if it still holds.')).toBeDefined();
+  expect(
+    screen.getByText('Restored. If it still holds, it will show up when you refresh insights.'),
+  ).toBeDefined();
   fireEvent.click(last);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
@@ -459,7 +461,7 @@ it('tells plain facts with their posts, and leads apart from what is settled', a
       ],
     }),
   });
-  const facts = await screen.findByRole('region', { name: 'Plain facts' });
+  const facts = await screen.findByRole('region', { name: 'Facts' });
   expect(within(facts).getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(within(facts).getAllByRole('link', { name: 'Two' })[0]?.getAttribute('href')).toBe(
     '/boards/b/items/c',
@@ -476,20 +478,18 @@ it('tells plain facts with their posts, and leads apart from what is settled', a
 it('says beside the insights that they follow no filter, only where one is set', async () => {
   const answers = { '/api/analytics/insights': json<'GET /api/analytics/insights'>({ insights }) };
   await open(answers, '?platform=tiktok');
-  expect(
-    await screen.findByText('Insights look at all your posts, whatever is filtered here.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Insights cover all your posts, regardless of filters.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
 });
 
 it.each([
-  ['', 'All posts that have numbers, whenever those were taken.'],
-  ['?platform=tiktok', 'All posts that match the filters and have numbers, whenever those were taken.'],
+  ['', 'All posts with numbers, from any time.'],
+  ['?platform=tiktok', 'All posts that match the filters and have numbers, from any time.'],
 ])('says of which posts the whole channel tells (%j)', async (query, about) => {
   await open(
     { '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>(figures) },
     query,
   );
-  const chapter = await screen.findByRole('region', { name: 'The whole channel' });
+  const chapter = await screen.findByRole('region', { name: 'Whole channel' });
   expect(chapter.textContent).toContain(about);
 });

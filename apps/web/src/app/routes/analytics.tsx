@@ -70,8 +70,8 @@ export function AnalyticsRoute() {
         )}
       </AnalyticsHeader>
       {example !== null && !isNewcomer && (filter.boardId ?? example) === example && (
-        <ExampleNotice boardId={example} title="With the example’s numbers">
-          The posts of its made-up channel are among these. Remove it to see your own alone.
+        <ExampleNotice boardId={example} title="Includes the example’s numbers">
+          Posts from the example’s made-up channel are included here. Remove the example to see only your own.
         </ExampleNotice>
       )}
       <Reminders />
@@ -133,7 +133,7 @@ function useImportPlaces() {
     });
     void queryClient.invalidateQueries({ queryKey: boardKeys.list });
     if (id === undefined) {
-      throw new Error('The server did not say which board it made.');
+      throw new Error('The server didn’t return the new board.');
     }
     return id;
   };

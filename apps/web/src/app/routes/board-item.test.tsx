@@ -80,7 +80,7 @@ it('says below the title where it is from and how long it takes, and keeps all d
     'Ask',
     'Repurpose',
     'Track',
-    'Menu of A page',
+    'Actions for A page',
   ]);
 });
 
@@ -130,7 +130,7 @@ it('shows a script with what it rests on', async () => {
   expect(script.getByRole('button', { name: 'Open prompter' }).getAttribute('href')).toBe(
     '/scripts/v1/prompt',
   );
-  expect(script.getByRole('button', { name: 'Go on writing' }).getAttribute('href')).toBe('/ai-generator');
+  expect(script.getByRole('button', { name: 'Continue writing' }).getAttribute('href')).toBe('/ai-generator');
 });
 
 /** A post as Repurpose saves it: without versions and hooks. */
@@ -157,7 +157,7 @@ it('changes the words of a saved post in place, and puts them back', async () =>
     },
   });
   const shown = within(await screen.findByRole('region', { name: 'Post' }));
-  expect(shown.queryByRole('button', { name: 'Go on writing' })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Continue writing' })).toBeNull();
   fireEvent.click(shown.getByRole('button', { name: 'Edit' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Post' }), {
     target: { value: 'Bees dance.' },
@@ -188,7 +188,7 @@ it('leaves the words of a post alone that have numbers', async () => {
     }),
   });
   const shown = within(await screen.findByRole('region', { name: 'Post' }));
-  expect(shown.getByText(/^Its words stay as they are/u)).toBeDefined();
+  expect(shown.getByText(/^This text can’t be edited/u)).toBeDefined();
   expect(shown.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
@@ -233,7 +233,7 @@ it('says why an item failed, and tries again', async () => {
   });
   expect(await screen.findByText('The page is gone.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/Its text appears here by itself/)).toBeDefined();
+  expect(await screen.findByText(/The text will appear here automatically/)).toBeDefined();
   expect(screen.queryByText('The page is gone.')).toBeNull();
   expect(received.some(({ path }) => path === '/api/content/i/retry')).toBe(true);
 });
@@ -288,7 +288,7 @@ it('offers to add the transcript of a recording behind an address, as of one tha
   });
   const part = within(await screen.findByRole('region', { name: 'Recording' }));
   expect(document.querySelector('audio, video')).toBeNull();
-  expect(part.getByText('No transcript yet: add one.')).toBeDefined();
+  expect(part.getByText('No transcript yet.')).toBeDefined();
   expect(screen.queryByText(/not written down/)).toBeNull();
   fireEvent.click(part.getByRole('button', { name: 'Add transcript' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add transcript' }));
@@ -315,11 +315,11 @@ it('takes the text of a page that could not be read', async () => {
 });
 
 it.each([
-  ['page', {}, /The text that is there now is replaced; Fetch again does not bring it back\./u],
+  ['page', {}, /The existing text will be replaced, and fetching again won’t restore it\./u],
   [
     'document',
     { type: 'document', url: null },
-    /The text that is there now is replaced, and cannot be brought back\./u,
+    /The existing text will be replaced and can’t be restored\./u,
   ],
 ])('says that the text of a %s goes when another is given', async (_kind, kind, loss) => {
   await open({
@@ -329,7 +329,7 @@ it.each([
       item: { ...item, ...kind },
     }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Menu of A page' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for A page' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Replace text' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace text' }));
   expect(dialog.getByText(loss)).toBeDefined();
@@ -378,7 +378,7 @@ it('leads from the board an item was moved from to the one it is on', async () =
 it('shows an item of a demo board', async () => {
   await open({}, '/boards/sample-1/items/sample-1-item-2');
   expect(await screen.findByRole('region', { name: 'Script' })).toBeDefined();
-  expect(screen.getByText(/lives in this browser only/)).toBeDefined();
+  expect(screen.getByText(/exists only in this browser/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Track Performance' })).toBeNull();
 });
 

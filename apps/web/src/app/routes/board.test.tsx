@@ -165,9 +165,7 @@ it.each([
 
 it('does not call a board missing that cannot be reached', async () => {
   await open({ 'GET /api/boards/b': (_, response) => response.destroy() });
-  expect(
-    await screen.findByRole('heading', { name: 'The server cannot be reached' }, afterRetry),
-  ).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Can’t reach the server' }, afterRetry)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
 });
 
@@ -244,7 +242,7 @@ describe('a script that was just written', () => {
 
   it('goes when it is deleted here, also where no list has had it yet', async () => {
     await arrive(() => items);
-    fireEvent.click(await screen.findByRole('button', { name: 'Menu of A script' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for A script' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
   });
@@ -256,7 +254,7 @@ it('deletes one item while another is still being deleted', async () => {
     'DELETE /api/content/1': () => undefined,
     'DELETE /api/content/2': () => undefined,
   });
-  for (const name of ['Menu of A page', 'Menu of A file']) {
+  for (const name of ['Actions for A page', 'Actions for A file']) {
     fireEvent.click(await screen.findByRole('button', { name }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   }
@@ -355,11 +353,13 @@ it('says of each line that is no address why it was left out, and keeps it in th
   const received = await open({ ...withItems(), 'POST /api/content/add': json({}, 201) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
   const urls = await pasteMany('www.example.com/1\nnot a url\n<http://example.com/2>\nftp://x\none\ntwo');
-  expect(screen.getByRole('alert').textContent).toContain('left out: not a url, ftp://x, one and 1 more');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'will be skipped: not a url, ftp://x, one and 1 more',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 URLs' }));
   const additions = within(within(screen.getByRole('dialog')).getByRole('list', { name: 'Additions' }));
   await waitFor(() => expect(additions.getAllByText('Added')).toHaveLength(2));
-  expect(additions.getAllByText(/^Not a web address\. /)).toHaveLength(4);
+  expect(additions.getAllByText(/^Not a valid URL\. /)).toHaveLength(4);
   expect(urls.value).toBe('not a url\nftp://x\none\ntwo');
   expect(bodiesOf(received, 'POST /api/content/add')).toMatchObject([
     { contentUrl: 'www.example.com/1' },
@@ -516,7 +516,7 @@ it('counts files anew that are added when nothing is on its way, and others toge
   expect(await screen.findByText('1 of 3 added', { selector: 'h2' })).toBeDefined();
   await addFiles(['two.txt', 'three.txt']);
   await waitFor(() => expect(waiting).toHaveLength(2));
-  expect(screen.queryByText(/\.tiff files cannot be added/)).toBeNull();
+  expect(screen.queryByText(/\.tiff files can’t be added/)).toBeNull();
   await addFiles(['four.txt', 'page.xyz']);
   for (const count of [2, 3, 4]) {
     await answerNext(count);
@@ -533,7 +533,7 @@ it('wants a file before it uploads, and refuses what is not allowed', async () =
   expect(await screen.findByText('Please select a file')).toBeDefined();
   const input = document.querySelector('input[type=file]') ?? document.body;
   fireEvent.change(input, { target: { files: [new File(['x'], 'photo.tiff')] } });
-  expect(await dialog.findByText(/\.tiff files cannot be added/)).toBeDefined();
+  expect(await dialog.findByText(/\.tiff files can’t be added/)).toBeDefined();
   fireEvent.change(input, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
   expect(dialog.getByText('notes.txt')).toBeDefined();
   expect(dialog.getByText('1 B · text/plain')).toBeDefined();
@@ -560,7 +560,7 @@ it('takes several files at once, and lists what came of each', async () => {
   fireEvent.change(input ?? document.body, { target: { files } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('2 of 3 added', { selector: 'h2' })).toBeDefined();
-  expect(screen.getByText(/\.tiff files cannot be added/)).toBeDefined();
+  expect(screen.getByText(/\.tiff files can’t be added/)).toBeDefined();
   expect(received.filter(({ path }) => path === '/api/content/upload')).toHaveLength(2);
 });
 
@@ -595,9 +595,7 @@ it('says in the dialog why nothing could be added, as long as it is open, and ke
   const url = dialog.getByLabelText<HTMLInputElement>('URL');
   fireEvent.change(url, { target: { value: 'https://example.com/typed' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe(
-    'The server cannot be reached; nothing was lost.',
-  );
+  expect((await dialog.findByRole('alert')).textContent).toBe('Can’t reach the server.');
   expect(url.value).toBe('https://example.com/typed');
   fireEvent.change(url, { target: { value: '' } });
 
@@ -608,7 +606,7 @@ it('says in the dialog why nothing could be added, as long as it is open, and ke
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
   const panel = within(dialog.getByRole('tabpanel', { name: 'Upload File' }));
-  expect((await panel.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  expect((await panel.findByRole('alert')).textContent).toContain('Can’t reach the server');
   expect(panel.getByText('notes.txt')).toBeDefined();
 });
 
@@ -650,7 +648,7 @@ it('tracks performance, and says in the dialog when that fails', async () => {
   isBroken = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Track Performance' }));
   expect(await screen.findByText('Performance data tracked successfully!')).toBeDefined();
-  expect(screen.getByText('Find it under “Scripts and posts” from now on.')).toBeDefined();
+  expect(screen.getByText('You’ll find it under “Scripts and posts” from now on.')).toBeDefined();
   expect(bodiesOf(received, 'POST /api/analytics/track')[1]).toEqual({
     contentId: '2',
     contentType: 'document',

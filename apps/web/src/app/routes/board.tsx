@@ -191,11 +191,11 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
         <Suspense>
           <ExampleNotice
             boardId={board.id}
-            title="An example to look around in"
+            title="This is an example"
             onRemoved={() => void navigate(paths.dashboard)}
           >
-            A number in the script leads to the sentence it stands on; Analytics says what the numbers tell.
-            The research is true, the channel made up.
+            Click a number in the script to see the sentence behind it, and open Analytics to see what the
+            numbers say. The research is real; the channel is made up.
           </ExampleNotice>
         </Suspense>
       )}

@@ -65,7 +65,7 @@ it('hides the demo boards when asked, and remembers it', async () => {
 
 it('has no menu for demo boards yet', async () => {
   await open({});
-  fireEvent.click(await screen.findByRole('button', { name: 'Menu of TikTok Trends' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for TikTok Trends' }));
   expect(await screen.findByText('Board menu coming soon!')).toBeDefined();
 });
 
@@ -153,7 +153,7 @@ it('keeps on Cancel what was typed, until it is discarded, and says why no board
   const first = await opened();
   fireEvent.change(first.name, { target: { value: 'Hornets' } });
   fireEvent.click(first.dialog.getByRole('button', { name: 'Create Board' }));
-  expect((await first.dialog.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  expect((await first.dialog.findByRole('alert')).textContent).toContain('Can’t reach the server');
   fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

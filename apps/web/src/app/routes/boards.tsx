@@ -43,7 +43,7 @@ export function BoardsRoute() {
             Create New Board
           </Button>
         }
-        menu={<ListMenu label="More about boards" />}
+        menu={<ListMenu label="More options" />}
       />
       <div className="grid grid-cols-1 gap-3">
         <RealBoardsLine count={real.length} />

@@ -62,7 +62,7 @@ it('searches as one types, once per pause, and finds the way back from nothing',
   expect(searches).toEqual(['wasp']);
 
   searchFor('hornets');
-  expect(await screen.findByText('Nothing found')).toBeDefined();
+  expect(await screen.findByText('No results')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show all content' }));
   expect(await screen.findByText('Bees')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
@@ -166,7 +166,7 @@ it('shows labelled samples in demo mode until there is something', async () => {
   expect(within(list).getByText('Sample data')).toBeDefined();
   expect(screen.getByText(/simulated in demo mode/)).toBeDefined();
   searchFor('x');
-  expect(await screen.findByText('Nothing found')).toBeDefined();
+  expect(await screen.findByText('No results')).toBeDefined();
   expect(screen.queryByText('Sample data')).toBeNull();
 });
 

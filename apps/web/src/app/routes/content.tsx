@@ -35,9 +35,9 @@ export function ContentRoute() {
     <Page>
       <PageHeader
         title="Content"
-        description="Everything you have, across all your boards."
+        description="Everything you’ve saved, across all your boards."
         actions={<AskButton scope={wholeLibrary} />}
-        menu={<ListMenu label="More about content" />}
+        menu={<ListMenu label="More options" />}
       />
       <AddCards onAdd={handleAdd} />
       <AddToLibrary source={source} boards={boards} onClose={() => setSource(undefined)} />

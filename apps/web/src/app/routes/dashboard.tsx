@@ -93,7 +93,7 @@ function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice 
 }
 
 const describe = ({ isEmpty }: DashboardChoice): string =>
-  isEmpty ? 'Three ways to begin.' : 'Here is what is happening across your boards.';
+  isEmpty ? 'Three ways to get started.' : 'Here’s what’s happening across your boards.';
 
 const DashboardSkeleton = () => (
   <div className="grid grid-cols-1 gap-6">

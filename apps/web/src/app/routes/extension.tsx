@@ -23,12 +23,12 @@ export function ExtensionRoute() {
     <Page>
       <PageHeader
         title="Browser extension"
-        description="Saves what your browser shows: pages, selections, links, posts, transcripts of videos."
+        description="Save pages, selections, links, posts and video transcripts as you see them in your browser."
       />
       {isConnecting ? (
         <Step
           title="Connect your browser"
-          description="The extension gets a key of its own to read and add. It changes and deletes nothing."
+          description="The extension gets its own key, which can read and add content but can’t change or delete anything."
         >
           <ConnectExtension />
         </Step>
@@ -36,9 +36,9 @@ export function ExtensionRoute() {
         <GetExtension />
       )}
       <p className="text-sm text-pretty text-muted">
-        It asks for no site when it is installed: it reads a page when you press its button there, and calls{' '}
-        {location.host} alone. Without the server, what you save waits in the browser. Revoke its key under{' '}
-        <TextLink to={paths.tokenSettings}>API tokens</TextLink>.
+        It needs no site permissions: it reads a page only when you click its button, and talks only to{' '}
+        {location.host}. If the server is offline, your saves wait in the browser. You can revoke its key
+        under <TextLink to={paths.tokenSettings}>API tokens</TextLink>.
       </p>
     </Page>
   );
@@ -50,7 +50,7 @@ function GetExtension() {
   );
   return (
     <>
-      <Step number={1} title="Download" description="Made by this installation, with its address in it.">
+      <Step number={1} title="Download" description="Built by this server, with its URL already set.">
         <a
           href={paths.extensionArchive}
           download
@@ -60,13 +60,17 @@ function GetExtension() {
           Download extension
         </a>
       </Step>
-      <Step number={2} title="Load it" description="Unpack the archive into a folder that stays where it is.">
+      <Step
+        number={2}
+        title="Install"
+        description="Unzip the archive into a folder you won’t move or delete."
+      >
         <Tabs label="Browser" tabs={families} value={family} onChange={setFamily} />
       </Step>
       <Step
         number={3}
-        title="Connect it"
-        description="A tab opens by itself: press Connect there, allow access, press Connect on the next page."
+        title="Connect"
+        description="In the tab that opens, click Connect and allow access, then click Connect on the next page."
       >
         <ConnectExtension />
       </Step>
@@ -81,13 +85,14 @@ const families: readonly Tab<Family>[] = [
     content: (
       <Steps>
         <li>
-          Open <Address>chrome://extensions</Address> and turn on <b>Developer mode</b>, at the top right.
+          Open <Address>chrome://extensions</Address> and turn on <b>Developer mode</b> in the top right
+          corner.
         </li>
         <li>
-          Press <b>Load unpacked</b> and choose the folder <Address>hookline-extension</Address>.
+          Click <b>Load unpacked</b> and choose the folder <Address>hookline-extension</Address>.
         </li>
         <li>
-          Pin it: press the puzzle piece in the toolbar, then the pin beside <b>Save to Hookline</b>.
+          Pin it: click the puzzle piece in the toolbar, then the pin next to <b>Save to Hookline</b>.
         </li>
       </Steps>
     ),
@@ -101,10 +106,12 @@ const families: readonly Tab<Family>[] = [
           Open <Address>about:debugging#/runtime/this-firefox</Address>.
         </li>
         <li>
-          Press <b>Load Temporary Add-on…</b> and choose <Address>manifest.json</Address> in the folder.
+          Click <b>Load Temporary Add-on…</b> and choose <Address>manifest.json</Address> in the unzipped
+          folder.
         </li>
         <li>
-          Firefox forgets it when it closes. To keep it, use Firefox ESR or Developer Edition with{' '}
+          Firefox removes the extension when it closes. To keep it, use Firefox ESR or Developer Edition with
+          {' ' + ''}
           <Address>xpinstall.signatures.required</Address> set to false, and install the archive.
         </li>
       </Steps>

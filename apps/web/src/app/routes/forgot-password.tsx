@@ -13,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 /** Asks for a link to a new password. */
 export function ForgotPasswordRoute() {
-  usePageTitle('Forgotten password');
+  usePageTitle('Forgot password');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission(async (email: string) => {
     await forgotPassword(email);
@@ -26,11 +26,11 @@ export function ForgotPasswordRoute() {
 
   return (
     <AuthLayout
-      title={sentTo === null ? 'Forgot your password?' : 'Look into your mail'}
+      title={sentTo === null ? 'Forgot your password?' : 'Check your email'}
       subtitle={
         sentTo === null
-          ? 'Enter your e-mail, and a link to a new one is on its way.'
-          : `If ${sentTo} has an account here, a link is on its way to it. It is good for half an hour.`
+          ? 'Enter your email and we’ll send you a link to reset your password.'
+          : `If there’s an account for ${sentTo}, we’ve sent it a reset link. The link expires in 30 minutes.`
       }
       footer={<TextLink to={paths.login}>Back to sign in</TextLink>}
     >

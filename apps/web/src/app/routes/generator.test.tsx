@@ -86,7 +86,7 @@ it('sends nothing without requirements', async () => {
   const received = await open(null, { '/api/ai/generate-script': writes });
   fireEvent.change(requirements(), { target: { value: '  \n' } });
   fireEvent.submit(requirements().closest('form') as HTMLFormElement);
-  expect(await screen.findByText('Say what the content should be about.')).toBeDefined();
+  expect(await screen.findByText('Enter what the content should be about.')).toBeDefined();
   expect(sent(received)).toEqual([]);
 });
 
@@ -272,7 +272,7 @@ it('writes from the items that are chosen, of the board that is chosen', async (
         groups: [{ id: 'g', name: 'January', item_ids: ['Bees', 'Wasps'] }],
       }),
   });
-  const last = await screen.findByRole('group', { name: 'Boards you worked on last' });
+  const last = await screen.findByRole('group', { name: 'Recent boards' });
   fireEvent.click(await within(last).findByRole('button', { name: 'Insects' }));
   expect(last.isConnected).toBe(false);
   fireEvent.change(screen.getByLabelText('Sources'), { target: { value: '' } });
@@ -343,7 +343,7 @@ it('puts what was chosen on the board first, and says what of it has no text', a
         sendJson<'GET /api/boards/{id}/items'>(response, 200, { items, nextCursor: null }),
     },
   );
-  expect(await screen.findByText('1 item of your choice has no text to write from yet.')).toBeDefined();
+  expect(await screen.findByText('1 item you selected has no text to write from yet.')).toBeDefined();
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Ants|Bees/ });
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
 });
@@ -359,14 +359,14 @@ it('begins with highlights that were chosen across boards, until all are wanted'
   const sources = ['Bees', 'Ants'].map((title) => ({ id: title, title }));
   const received = await open({ sources, highlightIds: ['h1', 'h2'] }, { '/api/ai/generate-script': writes });
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ants' }).checked).toBe(true);
-  expect(screen.getByText('Built first on the 2 highlights you chose.')).toBeDefined();
+  expect(screen.getByText('Based first on the 2 highlights you selected.')).toBeDefined();
   fireEvent.change(requirements(), { target: { value: 'About insects' } });
   generate();
   await screen.findByText('Say <b>it</b>.');
   const body = { itemIds: ['Bees', 'Ants'], highlightIds: ['h1', 'h2'] };
   expect(JSON.parse(sent(received)[0]?.body ?? '')).toMatchObject(body);
-  fireEvent.click(screen.getByRole('button', { name: 'On all highlights' }));
-  expect(screen.queryByText(/Built first on/u)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Use all highlights' }));
+  expect(screen.queryByText(/Based first on/u)).toBeNull();
 });
 
 it('begins in the form that the numbers speak for, says why, and asks about what', async () => {
@@ -561,7 +561,7 @@ it('opens a version with what it was asked for, unless somebody typed something 
 
   fireEvent.change(requirements(), { target: { value: 'My own thought' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Open Title of v0' }));
-  const take = await screen.findByRole('button', { name: 'Use the request of this script' });
+  const take = await screen.findByRole('button', { name: 'Use this script’s request' });
   expect(requirements().value).toBe('My own thought');
   fireEvent.click(take);
   expect(requirements().value).toBe('Carp');
@@ -574,7 +574,7 @@ it('sends nothing with a length that cannot be sent', async () => {
   fireEvent.change(screen.getByLabelText('Length'), { target: { value: 'seconds' } });
   fireEvent.change(screen.getByLabelText(/Seconds/), { target: { value: '5' } });
   generate();
-  expect(screen.getByText('A whole number from 10 to 3,600.')).toBeDefined();
+  expect(screen.getByText('Enter a whole number from 10 to 3,600.')).toBeDefined();
   fireEvent.change(screen.getByLabelText(/Seconds/), { target: { value: '50' } });
   generate();
   await screen.findByText('Content generated successfully!');
@@ -632,8 +632,8 @@ it('edits script and titles, counted as they are written, and kept when the dial
   const counters = dialog.getByRole('list', { name: 'Limits' });
   expect(counters.textContent).toContain('Spoken length: 10 seconds');
   expect(counters.textContent).toContain('Longest title: 11 of 10 characters: 1 too many');
-  fireEvent.click(dialog.getByRole('button', { name: 'Keep version' }));
-  expect(await screen.findByText('Your version is kept')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save version' }));
+  expect(await screen.findByText('Version saved')).toBeDefined();
   expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({
     titles: ['Ten marks.', 'Eleven mark'],
     hooks: ['My own hook'],
@@ -694,7 +694,7 @@ it('opens the script with another hook, shows whose words are whose, and takes i
   fireEvent.click(await screen.findByRole('button', { name: '1 more hook to choose from' }));
   expect(others()).toEqual(['Fish sing.Use']);
   fireEvent.click(screen.getByRole('button', { name: 'Use “Fish sing.”' }));
-  expect(await screen.findByText('The script opens with this hook')).toBeDefined();
+  expect(await screen.findByText('The script now opens with this hook')).toBeDefined();
   expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toEqual({ part: 'hook', text: 'Fish sing.' });
   expect(others()).toEqual(['Fish sleep.Use']);
   expect(screen.getByText('yours').parentElement?.textContent).toBe('Fish sing. I heard it.yours');
@@ -723,7 +723,9 @@ it('shows what worked before and which claims have support', async () => {
   });
   generate();
   const past = await screen.findByRole('region', { name: 'What worked for you on YouTube' });
-  expect(past.textContent).toContain('The model was told how your posts did. 9 posts, usually 1,001 views.');
+  expect(past.textContent).toContain(
+    'The model took into account how your posts performed. 9 posts, usually 1,001 views.',
+  );
   expect(past.textContent).toContain('5,005 views · 5.0×');
   expect(screen.getByRole('region', { name: 'Not supported by your sources' }).textContent).toContain(
     'Fish sing',

@@ -45,9 +45,9 @@ afterEach(() => closeAsk());
 it('writes a script from all that are shown, or from those that are chosen', async () => {
   await open(three);
   expect(await screen.findByText('3 shown')).toBeDefined();
-  fireEvent.click(await box('Choose Words one'));
-  fireEvent.click(await box('Choose Words three'));
-  expect(screen.getByText('2 chosen')).toBeDefined();
+  fireEvent.click(await box('Select Words one'));
+  fireEvent.click(await box('Select Words three'));
+  expect(screen.getByText('2 selected')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Write a script from these' }));
   const state = {
     boardId: 'b',
@@ -83,7 +83,7 @@ it('copies them with their sources', async () => {
 
 it('asks about them where they are from, with a question to put in other words', async () => {
   await open(three);
-  fireEvent.click(await box('Choose Words one'));
+  fireEvent.click(await box('Select Words one'));
   fireEvent.click(screen.getByRole('button', { name: 'Ask about these' }));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your question');
   expect(field.value).toBe('What else is said about this?\n“Words one”');

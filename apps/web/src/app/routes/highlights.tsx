@@ -40,12 +40,12 @@ export function HighlightsRoute() {
 
   return (
     <Page>
-      <PageHeader title="Highlights" description="What you marked while reading, across all your boards." />
+      <PageHeader title="Highlights" description="Everything you highlighted, across all your boards." />
       <div className="grid grid-cols-1 gap-3">
         <search className="flex flex-wrap items-center gap-2">
           <SearchField
             label="Search highlights"
-            placeholder="Search passages and notes"
+            placeholder="Search highlights and notes"
             value={q}
             onSearch={setQ}
             className="min-w-56"
@@ -67,7 +67,7 @@ export function HighlightsRoute() {
         ) : found.data === undefined ? (
           <Card>
             <ErrorState
-              title="Your highlights could not be loaded"
+              title="Your highlights couldn’t be loaded"
               busy={found.isFetching}
               onRetry={() => void found.refetch()}
             >
@@ -92,7 +92,7 @@ export function HighlightsRoute() {
             label="Show more"
             isLoading={found.isFetchingNextPage}
             hasFailed={found.isFetchNextPageError}
-            failure="More could not be loaded."
+            failure="More highlights couldn’t be loaded."
             onMore={() => void found.fetchNextPage()}
           />
         )}

@@ -51,7 +51,7 @@ export function ImportLibraryRoute() {
     <Page>
       <PageHeader
         title="Import from another app"
-        description="Links and notes come with their folders as boards, and with their dates, tags, notes and highlights; an archive of Hookline with all that it holds. The same file again adds nothing twice."
+        description="Imports links and notes with their dates, tags, notes and highlights; folders become boards. A Hookline archive is imported in full. Importing the same file again doesn’t create duplicates."
       />
       <Card className="min-w-0 p-4 sm:p-5">
         {id !== null && preview.data === undefined && !isGone ? (
@@ -59,7 +59,7 @@ export function ImportLibraryRoute() {
         ) : seen === undefined ? (
           <div className="grid grid-cols-1 gap-4">
             {isGone && (
-              <Notice tone="info">The preview is not there any more. Choose the file again to see it.</Notice>
+              <Notice tone="info">This preview has expired. Choose the file again.</Notice>
             )}
             <ChooseLibrary onSeen={show} />
           </div>

@@ -29,7 +29,7 @@ export function InstallationRoute() {
       <PageHeader
         back={<TextLink to={paths.settings}>Settings</TextLink>}
         title="Installation"
-        description={`The state of this server, and who has an account on it.${data ? ` Hookline ${data.version}.` : ''}`}
+        description={`The status of this server and the accounts on it.${data ? ` Hookline ${data.version}.` : ''}`}
       />
       {data !== undefined ? (
         <>
@@ -44,7 +44,7 @@ export function InstallationRoute() {
       ) : (
         <Card>
           <ErrorState
-            title="The installation could not be loaded"
+            title="The installation couldn’t be loaded"
             busy={isFetching}
             onRetry={() => void refetch()}
           >
@@ -59,11 +59,11 @@ export function InstallationRoute() {
 /** What the owners did to accounts. */
 function OwnersActs() {
   return (
-    <Section title="What owners did">
+    <Section title="Owner activity">
       <div className="px-4 py-4 sm:px-5">
         <AuditList
           result={useQuery(ownersActsQuery())}
-          empty="Changes of accounts, and invitations, are listed here for 90 days."
+          empty="Account changes and invitations are listed here for 90 days."
           namesAccounts
         />
       </div>

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 const closed = {
   invited: 'New here? Ask whoever runs this server for an invitation.',
-  closed: 'No new accounts are made on this server.',
+  closed: 'This server doesn’t accept new accounts.',
 };
 
 export function LoginRoute() {

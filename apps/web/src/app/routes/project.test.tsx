@@ -48,7 +48,7 @@ const open = (answers: Record<string, Answer> = {}) =>
 
 it('chooses a script among those of its board, then all others, by words too', async () => {
   const received = await open();
-  fireEvent.click(await screen.findByRole('button', { name: /^The version that is used: Script old/u }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Version in use: Script old/u }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose a script' });
   const titles = async () =>
     (await within(dialog).findAllByRole('listitem')).map(
@@ -59,7 +59,7 @@ it('chooses a script among those of its board, then all others, by words too', a
   expect(within(dialog).getByRole('button', { current: true }).textContent).toContain('Script old');
 
   fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'none' } });
-  expect(await within(dialog).findByText('No script has these words.')).toBeDefined();
+  expect(await within(dialog).findByText('No scripts match your search.')).toBeDefined();
   fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: '' } });
   fireEvent.click(await within(dialog).findByRole('button', { name: /Script newest/u }));
   await waitFor(() => {

@@ -27,13 +27,14 @@ export function PrompterRoute() {
   if (loaded.state === 'failed') {
     return (
       <MissingPage
-        title={loaded.isMissing ? 'Script not found' : 'The script could not be loaded'}
+        title={loaded.isMissing ? 'Script not found' : 'The script couldn’t be loaded'}
         back={{ to: paths.projects, label: 'Back to Projects' }}
         onRetry={loaded.isMissing ? undefined : () => window.location.reload()}
       >
         {loaded.isMissing
-          ? 'This version does not exist, or it is not yours.'
-          : 'No answer came from the server, and this browser keeps no copy of it. Open it once with a network.'}
+          ? 'This version doesn’t exist, or you don’t have access to it.'
+          : 'Can’t reach the server, and this script isn’t saved for offline use. Open it once ' +
+            'while you’re online.'}
       </MissingPage>
     );
   }

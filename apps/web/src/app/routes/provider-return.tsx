@@ -58,10 +58,10 @@ function SignInFirst() {
   return (
     <AuthLayout
       title="Sign in first"
-      subtitle={`You were signed out meanwhile. ${useProvider()} is not connected with your account.`}
+      subtitle={`You were signed out in the meantime, so ${useProvider()} isn’t connected to your account.`}
       footer={<TextLink to={paths.login}>Sign in</TextLink>}
     >
-      <p>Then connect it in Settings → Password, where signing in leads you.</p>
+      <p>After signing in, you’ll return to Settings to connect it.</p>
     </AuthLayout>
   );
 }
@@ -82,7 +82,7 @@ function SigningIn({ back: { flow, query, invitation } }: { back: Back }) {
   if (error instanceof ApiError && ticket !== undefined) {
     return (
       <AuthLayout
-        title="Is it you?"
+        title="Is this your account?"
         subtitle={error.message}
         footer={mail ? <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink> : backToSignIn}
       >
@@ -96,7 +96,7 @@ function SigningIn({ back: { flow, query, invitation } }: { back: Back }) {
   }
   if (error === undefined) {
     return (
-      <AuthLayout title="Signing in" subtitle={`${provider} is asked who you are.`} footer={backToSignIn}>
+      <AuthLayout title="Signing in" subtitle={`Checking with ${provider}…`} footer={backToSignIn}>
         <div role="status" aria-label="Signing in" className="grid place-items-center py-6 text-muted">
           <Spinner className="size-6" />
         </div>
@@ -117,11 +117,11 @@ interface FailedProps {
 function Failed({ title, error, again, footer }: FailedProps) {
   const leaving = useSubmission(leaveForProvider);
   return (
-    <AuthLayout title={title} subtitle={`You came back from ${useProvider()}.`} footer={footer}>
+    <AuthLayout title={title} subtitle={`You returned from ${useProvider()}.`} footer={footer}>
       <div className="grid grid-cols-1 gap-5">
-        <FormError error={leaving.error ?? error} sentence="The sign-in there was not completed" />
+        <FormError error={leaving.error ?? error} sentence="Sign-in wasn’t completed" />
         <Button variant="primary" size="lg" busy={leaving.isPending} onClick={() => leaving.submit(again)}>
-          Start again
+          Try Again
         </Button>
       </div>
     </AuthLayout>
@@ -149,7 +149,7 @@ function Connecting({ back: { flow, query } }: { back: Back }) {
   return (
     <AuthLayout
       title={`Connect ${provider}`}
-      subtitle="Enter your password once, and it signs you in from then on."
+      subtitle={`Enter your password once. After that you can sign in with ${provider}.`}
       footer={backToSettings}
     >
       <PasswordStep label="Connect" {...connecting} onSubmit={connecting.submit} />
@@ -175,7 +175,7 @@ function PasswordStep({ label, isPending, error, onSubmit }: PasswordStepProps) 
       <Field label="Password" required error={problem}>
         <PasswordInput name="password" autoComplete="current-password" placeholder="Enter your password" />
       </Field>
-      {problem === undefined && <FormError error={error} sentence="The password could not be checked" />}
+      {problem === undefined && <FormError error={error} sentence="Couldn’t check the password" />}
       <Button type="submit" variant="primary" size="lg" busy={isPending} className="mt-2 w-full">
         {label}
       </Button>

@@ -26,10 +26,10 @@ export function ResetPasswordRoute() {
   return (
     <AuthLayout
       title="Choose a new password"
-      subtitle="You are signed in with it here, and signed out everywhere else."
+      subtitle="You’ll be signed in here and signed out everywhere else."
       footer={
         <>
-          The link no longer works? <TextLink to={paths.forgotPassword}>Ask for another</TextLink>
+          Link no longer working? <TextLink to={paths.forgotPassword}>Request a new one</TextLink>
         </>
       }
     >

@@ -17,7 +17,7 @@ export function SettingsRoute() {
 
   return (
     <Page>
-      <PageHeader title="Settings" description="Your account, this browser, and what this server can do." />
+      <PageHeader title="Settings" description="Your account, this browser and this server." />
       <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,44rem)]">
         <SettingsNav topics={topics} />
         <div className="grid min-w-0 grid-cols-1 gap-8">

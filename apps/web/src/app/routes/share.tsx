@@ -36,7 +36,7 @@ export function ShareRoute() {
     );
   return (
     <Page>
-      <PageHeader title="Save page" description="As you see it, with nothing fetched." />
+      <PageHeader title="Save page" description="Saved as you see it, without fetching it again." />
       <CaptureHandedPage onGiveUp={handleGiveUp} />
     </Page>
   );
@@ -54,19 +54,15 @@ function SharedThings({ search }: { search: URLSearchParams }) {
 
   return (
     <Page>
-      <PageHeader title="Add Content" description={address ?? 'Choose where to keep what was shared.'} />
+      <PageHeader title="Add Content" description={address ?? 'Choose where to save it.'} />
       {isNothing && (
-        <Notice tone="warning" title="There is nothing in what was shared">
-          Share a page, a text or files, or paste an address on a board.
+        <Notice tone="warning" title="Nothing was shared">
+          Share a page, text or files, or paste a URL on a board.
         </Notice>
       )}
       {boards === undefined && error !== null && (
         <Card>
-          <ErrorState
-            title="Your boards could not be loaded"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          >
+          <ErrorState title="Your boards couldn’t be loaded" busy={isFetching} onRetry={() => void refetch()}>
             {errorMessage(error)}
           </ErrorState>
         </Card>

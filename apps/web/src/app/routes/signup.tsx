@@ -8,8 +8,8 @@ import { paths } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 const closed = {
-  invited: 'New accounts need an invitation here. Ask whoever runs this server for one.',
-  closed: 'No new accounts are made on this server.',
+  invited: 'You need an invitation to sign up. Ask whoever runs this server for one.',
+  closed: 'This server doesn’t accept new accounts.',
 };
 
 export function SignupRoute() {

@@ -28,7 +28,7 @@ export function TrashRoute() {
     <Page>
       <PageHeader
         title="Recently deleted"
-        description="Boards and items stay here for 30 days. Restored, they are back in their place with texts, files and numbers."
+        description="Boards and items stay here for 30 days. Restore them to put them back with their text, files and numbers."
         actions={
           <EmptyTrash
             count={total}
@@ -42,7 +42,7 @@ export function TrashRoute() {
       ) : trash.data === undefined ? (
         <Card>
           <ErrorState
-            title="What was deleted could not be loaded"
+            title="Recently deleted couldn’t be loaded"
             busy={trash.isFetching}
             onRetry={() => void trash.refetch()}
           >
@@ -61,7 +61,7 @@ export function TrashRoute() {
           label="Show more"
           isLoading={trash.isFetchingNextPage}
           hasFailed={trash.isFetchNextPageError}
-          failure="More could not be loaded."
+          failure="More couldn’t be loaded."
           onMore={() => void trash.fetchNextPage()}
         />
       )}

@@ -38,7 +38,7 @@ const programs: readonly Program[] = [
   {
     value: 'claude',
     label: 'Claude for desktop',
-    where: 'In Settings, Developer, Edit config. Node.js must be installed:',
+    where: 'In Settings → Developer → Edit config (requires Node.js):',
     code: asJson({
       mcpServers: {
         hookline: {
@@ -57,7 +57,7 @@ const programs: readonly Program[] = [
   {
     value: 'vscode',
     label: 'VS Code',
-    where: 'In .vscode/mcp.json of a project:',
+    where: 'In .vscode/mcp.json in your project:',
     code: asJson({
       servers: { hookline: { type: 'http', url: address, headers: { Authorization: bearer } } },
     }),
@@ -67,7 +67,7 @@ const programs: readonly Program[] = [
 const other: Program = {
   value: 'other',
   label: 'Another program',
-  where: 'Any program that speaks the protocol over streamable HTTP takes an address and a header:',
+  where: 'For any program that supports MCP over streamable HTTP, use this URL and header:',
   code: `${address}\nAuthorization: ${bearer}`,
 };
 
@@ -80,8 +80,8 @@ function Snippet({ where, code }: { where: string; code: string }) {
       </pre>
       <CopyButton text={code} />
       <p className="text-sm text-pretty text-muted">
-        Put a token in place of hk_YOUR_TOKEN. One that may only read cannot be talked into changing anything
-        by a page it reads.
+        Replace hk_YOUR_TOKEN with an API token. With a read-only token, a page the program reads can’t trick
+        it into changing anything.
       </p>
     </div>
   );

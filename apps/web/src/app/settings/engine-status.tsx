@@ -22,13 +22,15 @@ export function EngineStatus() {
       <EngineRow icon={Sparkles} title="Assistant" mark={<Badge tone="success">{assistant.name}</Badge>}>
         {assistant.kind === 'built-in' ? (
           <>
-            Scripts and summaries are put together on this server from your own sources, without a key and
-            without the network. To have a language model write yours, find or name it below. To have one
-            write for everybody here, set <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and{' '}
-            <Code>AI_MODEL</Code> (or <Code>AI_BASE_URL</Code> for a local one) and start the server anew.
+            Scripts and summaries are generated on this server from your own sources; no API key or network
+            access needed. To use a language model for yourself, add one below. To use one for everyone on
+            this server, set <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and <Code>AI_MODEL</Code> (or
+            {' ' + ''}
+            <Code>AI_BASE_URL</Code> for a local one) and restart the server.
           </>
         ) : (
-          'Scripts and summaries are written by this language model, which gets your requirements and the sources they rest on.'
+          'This language model writes scripts and summaries. It receives your requirements and ' +
+          'the sources they’re based on.'
         )}
       </EngineRow>
       <EngineRow
@@ -41,12 +43,12 @@ export function EngineStatus() {
         }
       >
         {transcription.available ? (
-          'What is said in audio and video files becomes text by itself.'
+          'Audio and video files are transcribed automatically.'
         ) : (
           <>
-            Audio and video are kept and can be played, but what is said in them is not turned into text. Set{' '}
-            <Code>TRANSCRIBE_BASE_URL</Code> or <Code>TRANSCRIBE_COMMAND</Code> and start the server anew, or
-            add a transcript to an item yourself.
+            You can store and play audio and video, but they aren’t transcribed. To turn this on, set{' '}
+            <Code>TRANSCRIBE_BASE_URL</Code> or <Code>TRANSCRIBE_COMMAND</Code> and restart the server. You
+            can also add a transcript to an item yourself.
           </>
         )}
       </EngineRow>

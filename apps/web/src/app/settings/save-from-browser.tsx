@@ -18,7 +18,7 @@ export function SaveFromBrowser() {
     link.current?.setAttribute('href', code);
     const explain = (event: MouseEvent) => {
       event.preventDefault();
-      showInfo('Drag this to the bookmarks bar of your browser');
+      showInfo('Drag this to your browser’s bookmarks bar');
     };
     const element = link.current;
     element?.addEventListener('click', explain);
@@ -29,40 +29,39 @@ export function SaveFromBrowser() {
     <div className="grid grid-cols-1 gap-4">
       {isTouch && (
         <p className="border-b border-line pb-4 text-base text-pretty text-ink">
-          On Android, install Hookline as an app: in the menu of Chrome, <b>Add to home screen</b>, which
-          needs https. From then on <b>Share</b> in any app offers it, for addresses, texts, pictures and
-          files. An iPhone gives web apps nothing that is shared: copy the address, and press Add Content on a
-          board.
+          On Android, install Hookline as an app: in Chrome’s menu, tap <b>Add to home screen</b> (requires
+          https). You can then <b>Share</b> links, text, pictures and files to it from any app. iPhones don’t
+          let you share to web apps: copy the URL and tap Add Content on a board.
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
         <p className="max-w-prose min-w-56 flex-1 text-base text-pretty text-ink">
-          The extension saves with two clicks, also posts and transcripts of videos, and waits for the server
-          where it has to.
+          The extension saves pages, posts and video transcripts in two clicks, and holds them if the server
+          is offline.
         </p>
         <ButtonLink to={paths.extension} variant="primary">
           <Puzzle aria-hidden="true" />
           Get the extension
         </ButtonLink>
       </div>
-      <p className="text-base text-pretty text-ink">Or without installing anything, by a bookmark:</p>
+      <p className="text-base text-pretty text-ink">Or use a bookmark, with nothing to install:</p>
       <ol className="grid list-decimal grid-cols-1 gap-1.5 pl-5 text-base text-pretty text-ink marker:text-muted">
-        <li>Drag the button to the bookmarks bar (Ctrl or ⌘ + Shift + B shows it).</li>
-        <li>On a page that you want to keep, select what matters most, if you like, and press it.</li>
-        <li>A small window of Hookline asks for the board and saves what you see.</li>
+        <li>Drag the button to your bookmarks bar (press Ctrl or ⌘ + Shift + B to show it).</li>
+        <li>On a page you want to save, click the bookmark. To highlight a passage, select it first.</li>
+        <li>Choose a board in the small Hookline window that opens, and save.</li>
       </ol>
       <div className="flex flex-wrap items-center gap-2">
         <a ref={link} href="#browser" draggable className={buttonStyle('secondary', 'md', 'cursor-grab')}>
           <BookmarkPlus aria-hidden="true" />
           {label}
         </a>
-        <CopyButton text={code}>Copy its address</CopyButton>
+        <CopyButton text={code}>Copy bookmark URL</CopyButton>
       </div>
       <p className="text-sm text-pretty text-muted">
-        Without a mouse, bookmark any page and put the copied address in place of its own. It works behind
-        sign-ins and paywalls, for this is your own view of the page. It does nothing on pages of the browser
-        itself, in its viewer of PDFs, and where a browser lets a page’s security rules stop bookmarks; where
-        a site cuts it off from its window, the window offers to add the address.
+        No mouse? Bookmark any page, then replace its URL with the copied one. The bookmark works behind
+        sign-ins and paywalls because it saves your own view of the page. It doesn’t work on the browser’s own
+        pages, in its PDF viewer, or on sites whose security rules block bookmarks. If a site blocks the
+        connection to the window, you can add the URL there instead.
       </p>
     </div>
   );

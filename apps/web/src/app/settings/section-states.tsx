@@ -44,7 +44,7 @@ export function ConnectionsState() {
   ];
   const broken = named.filter(({ status }) => status === 'broken').map(({ name }) => name);
   if (broken.length > 0) {
-    return <span className="text-danger-ink">{broken.join(' and ')} stopped</span>;
+    return <span className="text-danger-ink">{broken.join(' and ')} disconnected</span>;
   }
   const connected = named.filter(({ status }) => status === 'connected').map(({ name }) => name);
   return connected.length === 0 ? 'None' : connected.join(' and ');

@@ -76,13 +76,13 @@ const account: readonly SettingsSection[] = [
     anchor: 'profile',
     layout: 'open',
     title: 'Profile',
-    description: 'Your name is shown in the app; you sign in with your e-mail.',
+    description: 'Your name appears in the app. You sign in with your email.',
     content: <ProfileForm />,
   },
   {
     anchor: 'password',
     title: 'Password',
-    description: 'Choose one that you use nowhere else.',
+    description: 'Use a password you don’t use anywhere else.',
     content: (
       <>
         <PasswordForm />
@@ -94,20 +94,20 @@ const account: readonly SettingsSection[] = [
     anchor: 'passkeys',
     State: PasskeysState,
     title: 'Passkeys',
-    description: 'Sign in with your fingerprint, your face or a security key, without a password.',
+    description: 'Sign in with your fingerprint, face or a security key instead of a password.',
     content: <PasskeyList />,
   },
   {
     anchor: 'sessions',
     State: SessionsState,
     title: 'Sessions',
-    description: 'Where you are signed in. A session ends after 30 days without use.',
+    description: 'Where you’re signed in. Sessions end after 30 days without use.',
     content: <SessionList />,
   },
   {
     anchor: 'recent',
     title: 'Recent sign-ins',
-    description: 'Who came into your account or tried to, and what changed about it. Kept for 90 days.',
+    description: 'Sign-ins, failed attempts and changes to your account from the last 90 days.',
     content: <RecentSignIns />,
   },
 ];
@@ -117,21 +117,21 @@ const workspace: readonly SettingsSection[] = [
     anchor: 'appearance',
     layout: 'open',
     title: 'Appearance',
-    description: 'Kept in this browser only.',
+    description: 'Saved in this browser only.',
     content: <ThemeChoice />,
   },
   {
     anchor: 'days',
     layout: 'open',
     title: 'Days and weeks',
-    description: 'Every figure is counted in days of this time zone.',
+    description: 'All figures use this time zone.',
     content: <DaySettings />,
   },
   {
     anchor: 'assistant',
     State: AssistantState,
     title: 'Assistant',
-    description: 'What writes, summarizes and listens on this server.',
+    description: 'What writes, summarizes and transcribes on this server.',
     content: (
       <>
         <EngineStatus />
@@ -145,7 +145,7 @@ const workspace: readonly SettingsSection[] = [
     anchor: 'tags',
     State: TagsState,
     title: 'Tags',
-    description: 'Rename tags, or make one of two by giving them the same name.',
+    description: 'Rename tags, or merge two by giving them the same name.',
     content: <TagSettings />,
   },
 ];
@@ -156,25 +156,24 @@ const outside: readonly SettingsSection[] = [
     anchor: 'connections',
     State: ConnectionsState,
     title: 'Connections',
-    description:
-      'The numbers of your own YouTube channel and Instagram account, fetched once a day without exports. Read only.',
+    description: 'Fetches the numbers for your YouTube channel and Instagram account once a day. Read-only.',
     content: <ConnectionSettings />,
   },
   {
     anchor: 'browser',
     title: 'Save from your browser',
-    description: 'Keeps pages as you see them, also those behind a sign-in.',
+    description: 'Save pages as you see them, including those behind a sign-in.',
     content: <SaveFromBrowser />,
   },
   {
     anchor: 'tokens',
     State: TokensState,
     title: 'API tokens',
-    description: 'Keys for programs of yours, each for what you choose.',
+    description: 'Keys for your own programs, with only the access you choose.',
     content: (
       <>
         <p className="mb-4 text-base text-muted">
-          What they can call:{' '}
+          What they can use:{' '}
           <TextLink to={paths.apiDocs} target="_blank">
             the API
           </TextLink>
@@ -187,14 +186,14 @@ const outside: readonly SettingsSection[] = [
   {
     anchor: 'mcp',
     title: 'Claude, Cursor and others',
-    description: 'Programs with a model find, read and quote what you collected, as their API token allows.',
+    description: 'Let AI apps find, read and quote what you’ve collected, as far as their API token allows.',
     content: <ConnectPrograms />,
   },
   {
     anchor: 'webhooks',
     State: WebhooksState,
     title: 'Webhooks',
-    description: 'Addresses of n8n, scripts or services that are called when something happens here.',
+    description: 'Notify n8n, scripts or other services when something happens here.',
     content: <WebhookList />,
   },
 ];
@@ -203,8 +202,8 @@ const data: readonly SettingsSection[] = [
   {
     anchor: 'usage',
     layout: 'open',
-    title: 'What you use',
-    description: 'What is stored and written for you on this server.',
+    title: 'Usage',
+    description: 'What you store and generate on this server.',
     content: <UsageMeters />,
   },
   {
@@ -212,7 +211,8 @@ const data: readonly SettingsSection[] = [
     layout: 'row',
     title: 'Import',
     description:
-      'An archive of Hookline, or bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, Karakeep, Linkwarden, Notion, YouTube playlists.',
+      'A Hookline archive, browser bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, ' +
+      'Karakeep, Linkwarden, Notion or YouTube playlists.',
     content: <ButtonLink to={paths.importLibrary}>Import a library</ButtonLink>,
   },
   {
@@ -220,29 +220,29 @@ const data: readonly SettingsSection[] = [
     layout: 'open',
     title: 'Your data',
     description:
-      'Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive. Import a library, above, takes it back, here or in another installation.',
+      'Download your boards, items with their text, scripts, numbers and activity as JSON in one ' +
+      'ZIP archive. To restore it here or on another server, use Import a library above.',
     content: <TakeoutButton />,
   },
   {
     anchor: 'deleted',
     layout: 'row',
     title: 'Recently deleted',
-    description: 'Boards and items that you delete can be restored for 30 days.',
-    content: <ButtonLink to={paths.trash}>Show what was deleted</ButtonLink>,
+    description: 'You can restore deleted boards and items for 30 days.',
+    content: <ButtonLink to={paths.trash}>View Recently deleted</ButtonLink>,
   },
   {
     anchor: 'example',
     layout: 'row',
     title: 'Example',
-    description:
-      'A finished board to look around in: research, a script with its sources, a channel’s numbers.',
+    description: 'A complete sample board: research, a script with its sources, and a channel’s numbers.',
     content: <ExampleWay />,
   },
   {
     anchor: 'installation',
     layout: 'row',
     title: 'Installation',
-    description: 'This server is yours: its state, its backups, and who has an account.',
+    description: 'Manage this server: its status, backups and accounts.',
     content: <ButtonLink to={paths.installation}>Open installation</ButtonLink>,
     isForOwner: true,
   },
@@ -250,7 +250,7 @@ const data: readonly SettingsSection[] = [
     anchor: 'delete',
     layout: 'row',
     title: 'Delete account',
-    description: 'Everything goes at once and for good, files too.',
+    description: 'Permanently deletes your account and everything in it, including files.',
     content: <DeleteAccount />,
   },
 ];

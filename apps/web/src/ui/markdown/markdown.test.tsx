@@ -23,6 +23,6 @@ it('cuts a very long text short until asked', () => {
     <Markdown text={Array.from({ length: 500 }, (_, line) => `Line ${line}`).join('\n\n')} />,
   );
   expect(container.querySelectorAll('p').length).toBeLessThan(200);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the whole text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all text' }));
   expect(container.querySelectorAll('p')).toHaveLength(500);
 });

@@ -39,7 +39,7 @@ export function Markdown({
       <BlockList dir="auto" blocks={hidden === 0 ? blocks : blocks.slice(0, firstBlocks)} />
       {hidden > 0 && (
         <Button className="mt-2 justify-self-start" onClick={() => setIsWhole(true)}>
-          Show the whole text
+          Show all text
         </Button>
       )}
     </div>

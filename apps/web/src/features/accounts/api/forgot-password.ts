@@ -7,7 +7,7 @@ export async function forgotPassword(email: string): Promise<void> {
   try {
     await api('POST /api/auth/forgot-password', { body: { email } });
   } catch (error) {
-    showError(errorMessage(error, 'No mail could be sent'));
+    showError(errorMessage(error, 'The email couldn’t be sent'));
     throw error;
   }
 }

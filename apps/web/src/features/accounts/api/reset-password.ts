@@ -8,9 +8,9 @@ import { requireSession } from '../model/require-session.ts';
 export async function resetPassword(body: { token: string; password: string }): Promise<void> {
   try {
     startSession(requireSession(await api('POST /api/auth/reset-password', { body })));
-    showSuccess('Your password is changed');
+    showSuccess('Password changed');
   } catch (error) {
-    showError(errorMessage(error, 'The password was not changed'));
+    showError(errorMessage(error, 'Failed to change password'));
     throw error;
   }
 }

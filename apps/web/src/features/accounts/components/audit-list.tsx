@@ -13,7 +13,7 @@ import { describeAgent } from '../model/describe-agent.ts';
 
 /** What happened to one's account lately. */
 export function RecentSignIns() {
-  return <AuditList result={useQuery(auditQuery())} empty="Nothing in the last 90 days." />;
+  return <AuditList result={useQuery(auditQuery())} empty="No activity in the last 90 days." />;
 }
 
 interface AuditListProps {
@@ -80,25 +80,25 @@ function EntryRow({ entry, account }: { entry: ShownEntry; account: string }) {
 }
 
 const waysIn: Readonly<Record<string, string>> = {
-  'new account': 'Account made',
+  'new account': 'Account created',
   passkey: 'Signed in with a passkey',
-  'link by mail': 'Signed in by a link to a new password',
-  password: 'Signed in with the password',
+  'link by mail': 'Signed in with a password reset link',
+  password: 'Signed in with a password',
 };
 
 type Words = (detail: string) => string;
 
 const words: Readonly<Partial<Record<string, Words>>> = {
-  sign_in: (way) => waysIn[way] ?? `Signed in by ${way}`,
+  sign_in: (way) => waysIn[way] ?? `Signed in with ${way}`,
   sign_in_refused: (way) =>
-    way === 'password' || way === 'passkey' ? `Sign-in with a ${way} refused` : `Sign-in by ${way} refused`,
+    way === 'password' || way === 'passkey' ? `Sign-in with a ${way} refused` : `Sign-in with ${way} refused`,
   password_changed: () => 'Password changed',
-  email_changed: () => 'E-mail address changed',
-  provider_connected: (host) => `Connected with ${host}`,
+  email_changed: () => 'Email changed',
+  provider_connected: (host) => `Connected to ${host}`,
   provider_disconnected: (host) => `Disconnected from ${host}`,
   passkey_added: (name) => `Passkey “${name}” added`,
   passkey_removed: (name) => `Passkey “${name}” removed`,
-  token_made: (name) => `API token “${name}” made`,
+  token_made: (name) => `API token “${name}” created`,
   token_revoked: (name) => `API token “${name}” revoked`,
   signed_out: () => 'Signed out everywhere',
   disabled: () => 'Account disabled',
@@ -109,4 +109,4 @@ const words: Readonly<Partial<Record<string, Words>>> = {
 
 const describe = ({ kind, detail }: ShownEntry): string =>
   // A newer server may know of more.
-  words[kind]?.(detail) ?? 'Something else';
+  words[kind]?.(detail) ?? 'Other activity';

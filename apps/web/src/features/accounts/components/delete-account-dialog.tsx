@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       onClose={handleClose}
       size="sm"
       title="Delete your account?"
-      description="All boards, content, files, scripts and numbers go with it, at once and for good. There is no undo."
+      description="This permanently deletes all your boards, content, files, scripts and numbers. This can’t be undone."
     >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
         {hasPassword ? (

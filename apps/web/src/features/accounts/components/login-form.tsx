@@ -29,7 +29,8 @@ export function LoginForm() {
       </Field>
       {config.demoMode && submission.error instanceof ApiError && submission.error.status === 401 && (
         <p className="text-sm text-muted">
-          This address has an account with another password. In demo mode any other address makes a new one.
+          An account with this email already exists and has a different password. In demo mode, any other
+          email creates a new account.
         </p>
       )}
       <Button type="submit" variant="primary" size="lg" busy={submission.isPending} className="mt-2 w-full">

@@ -32,7 +32,7 @@ export function OtherWaysIn({ invitation, isKnown = false }: OtherWaysInProps) {
       </div>
       <FormError
         error={unlocking.error}
-        sentence={passkeySentence(unlocking.error, 'The passkey could not be used')}
+        sentence={passkeySentence(unlocking.error, 'Couldn’t sign in with the passkey')}
       />
       {hasPasskeys && (
         <Button
@@ -45,7 +45,7 @@ export function OtherWaysIn({ invitation, isKnown = false }: OtherWaysInProps) {
           Sign in with a passkey
         </Button>
       )}
-      <FormError error={leaving.error} sentence={`${signInProvider ?? 'The provider'} could not be asked`} />
+      <FormError error={leaving.error} sentence={`Couldn’t reach ${signInProvider ?? 'the provider'}`} />
       {signInProvider !== null && (
         <Button
           size="lg"

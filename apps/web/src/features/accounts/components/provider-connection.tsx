@@ -13,7 +13,7 @@ export function ProviderConnection() {
   const { data } = useQuery(waysInQuery());
   const leaving = useWrite({
     mutationFn: leaveForProvider,
-    onError: (error) => showError(errorMessage(error, 'The provider could not be asked')),
+    onError: (error) => showError(errorMessage(error, 'Couldn’t reach the provider')),
   });
   const ending = useWrite({
     mutationFn: disconnectProvider,
@@ -31,7 +31,7 @@ export function ProviderConnection() {
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium break-words text-ink">
-          {connected === null ? `Sign in with ${provider}` : `Connected with ${provider}`}
+          {connected === null ? `Sign in with ${provider}` : `Connected to ${provider}`}
         </p>
         <p className="text-sm break-words text-muted">{lineOf(data)}</p>
       </div>
@@ -55,8 +55,8 @@ interface WaysIn {
 
 function lineOf({ hasPassword, connected }: WaysIn): string {
   if (connected === null) {
-    return 'Beside your password, which it asks for once.';
+    return 'As another way to sign in. You’ll need your password once.';
   }
   const who = connected.email === '' ? 'Connected.' : `As ${connected.email}.`;
-  return hasPassword ? who : `${who} To disconnect it, choose a password first.`;
+  return hasPassword ? who : `${who} To disconnect, choose a password first.`;
 }

@@ -61,7 +61,7 @@ export function SignupForm({ invited }: SignupFormProps) {
         <PasswordInput
           name="confirmPassword"
           autoComplete="new-password"
-          placeholder="The same password again"
+          placeholder="Enter the password again"
         />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={submission.isPending} className="mt-2 w-full">

@@ -18,9 +18,9 @@ export function TakeoutButton() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <Checkbox isChecked={withFiles} onChange={setWithFiles}>
-        With the files I uploaded
+        Include the files I uploaded
       </Checkbox>
-      <Button busy={taking.isPending} busyLabel="Gathering..." onClick={() => taking.mutate(withFiles)}>
+      <Button busy={taking.isPending} busyLabel="Preparing..." onClick={() => taking.mutate(withFiles)}>
         <Download aria-hidden="true" />
         Export all my data
       </Button>

@@ -9,7 +9,7 @@ export function UsageMeters() {
   const query = useQuery(usageQuery());
   const { data } = query;
   if (data === undefined) {
-    return <NotLoaded query={query} noun="What you use" skeleton="h-28" />;
+    return <NotLoaded query={query} noun="Your usage" skeleton="h-28" />;
   }
   const { bytes, items, generations } = data.usage;
   return (
@@ -39,7 +39,7 @@ function Meter({ label, measure: { used, limit }, format }: MeterProps) {
       {limit !== null && <Progress label={label} value={limit === 0 ? 1 : used / limit} />}
       {limit !== null && used >= limit && (
         <p className="text-sm text-danger-ink">
-          As much as you may have here. Ask whoever runs this server for more.
+          You’ve reached the limit. Ask whoever runs this server for more.
         </p>
       )}
     </div>

@@ -12,4 +12,5 @@ export const passwordError = (error: unknown, field: string): string | undefined
 
 /** For whoever has no password that could be asked for. */
 export const signInAgain =
-  'If you signed in more than ten minutes ago, sign out and in again first: you have no password to ask for.';
+  'You don’t have a password, so we check how recently you signed in. If it was more than ten ' +
+  'minutes ago, sign out and sign in again first.';

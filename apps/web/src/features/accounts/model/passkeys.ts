@@ -53,7 +53,7 @@ async function explained<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    throw new PasskeyFault(sentences[name] ?? 'This browser could not do that with a passkey.', {
+    throw new PasskeyFault(sentences[name] ?? 'This browser couldn’t use the passkey.', {
       cause: error,
     });
   }
@@ -67,11 +67,11 @@ class PasskeyFault extends Error {
   override readonly name = 'PasskeyFault';
 }
 
-const left = 'No passkey was chosen, or it was not unlocked in time. Try again.';
+const left = 'No passkey was selected, or it wasn’t unlocked in time. Try again.';
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: left,
   AbortError: left,
-  InvalidStateError: 'This device has a passkey of your account already.',
-  NotSupportedError: 'This device can keep no passkeys.',
-  SecurityError: 'This page is not at the address that passkeys of this server belong to.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device can’t store passkeys.',
+  SecurityError: 'Passkeys for this server don’t work at this URL.',
 };

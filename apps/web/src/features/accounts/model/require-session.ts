@@ -7,7 +7,7 @@ import type { Loose } from '#lib/tolerant.ts';
 export function requireSession(answer: Loose<Session>): Loose<Session> & Pick<Session, 'token'> {
   const { token } = answer;
   if (typeof token !== 'string' || token === '') {
-    throw new Error('The server answered without a token.');
+    throw new Error('The server didn’t return a token.');
   }
   return { ...answer, token };
 }

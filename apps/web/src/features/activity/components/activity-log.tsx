@@ -27,7 +27,7 @@ export function ActivityLog({ entries, error, busy, onRetry, isFiltered, onShowA
   if (entries === undefined && error !== null) {
     return (
       <Card>
-        <ErrorState title="The activity could not be loaded" busy={busy} onRetry={onRetry}>
+        <ErrorState title="Activity couldn’t be loaded" busy={busy} onRetry={onRetry}>
           {errorMessage(error)}
         </ErrorState>
       </Card>
@@ -70,9 +70,9 @@ const NothingYet = () => (
 const NothingOfKind = ({ onShowAll }: { onShowAll: () => void }) => (
   <EmptyState
     icon={ListFilter}
-    title="Nothing of this kind"
+    title="No activity of this kind"
     actions={<Button onClick={onShowAll}>Show all activity</Button>}
   >
-    Other things have happened; this has not yet.
+    There’s other activity, but none of this kind yet.
   </EmptyState>
 );

@@ -93,7 +93,7 @@ export function DashboardError({
 }) {
   return (
     <Card className="h-full">
-      <ErrorState title="Your figures could not be loaded" busy={busy} onRetry={onRetry}>
+      <ErrorState title="Your figures couldn’t be loaded" busy={busy} onRetry={onRetry}>
         {errorMessage(error)}
       </ErrorState>
     </Card>
@@ -109,8 +109,10 @@ export function DemoBanner({ isSample }: { isSample: boolean }) {
   return (
     <Notice tone="demo" title="Demo mode">
       {isSample
-        ? 'The figures above are sample data. They make room for your own as soon as you create a board, add content or generate a script.'
-        : 'Everything you create here is really stored, but anybody can sign in with any credentials. Turn demo mode off before you let others in.'}
+        ? 'The figures above are sample data. They’re replaced by your own as soon as you create a ' +
+          'board, add content or generate a script.'
+        : 'Everything you create here is stored, but anyone can sign in with any credentials. Turn ' +
+          'off demo mode before you let others in.'}
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ interface Step {
 /** When something is due, and what else is. */
 function dueNote({ days, others }: NonNullable<ShownNextSteps['due']>): string {
   const near = ['Due today', 'Due tomorrow'][days];
-  const when = near ?? (days > 0 ? `Due in ${days} days` : 'Its day has passed');
+  const when = near ?? (days > 0 ? `Due in ${days} days` : 'Overdue');
   return others > 0 ? `${when} · ${others} more` : when;
 }
 
@@ -53,7 +53,7 @@ function toSteps({ processing, failed, script, best, due }: ShownNextSteps): Ste
       tone: 'accent',
       // The project beside it is called the same.
       title: script.title === due?.title ? 'Its script' : script.title,
-      note: `Go on writing · ${formatAgo(script.created_at)}`,
+      note: `Continue writing · ${formatAgo(script.created_at)}`,
       to: paths.generator,
       state: { version: script.generation_id, boardId: script.board_id },
     },
@@ -62,23 +62,23 @@ function toSteps({ processing, failed, script, best, due }: ShownNextSteps): Ste
       icon: TrendingUp,
       tone: 'success',
       title: best.title,
-      note: `Your best of 30 days · ${formatCount(best.views)} views`,
+      note: `Best in the last 30 days · ${formatCount(best.views)} views`,
       to: paths.item(best.board_id, best.content_id),
     },
     failed > 0 && {
       key: 'failed',
       icon: CircleX,
       tone: 'danger',
-      title: `${counted(failed, 'item')} could not be read`,
-      note: 'See why, and what helps',
+      title: `${counted(failed, 'item')} couldn’t be read`,
+      note: 'See why and how to fix it',
       to: `${paths.content}?status=failed`,
     },
     processing > 0 && {
       key: 'processing',
       icon: LoaderCircle,
       tone: 'info',
-      title: `${counted(processing, 'item')} on the way`,
-      note: 'Being read right now',
+      title: `${counted(processing, 'item')} in progress`,
+      note: 'Extracting text',
       to: `${paths.content}?status=processing`,
     },
   ];
@@ -92,15 +92,15 @@ const waysOn: readonly Step[] = [
     icon: WandSparkles,
     tone: 'accent',
     title: 'Write a script',
-    note: 'Nothing is waiting: begin with what you collected',
+    note: 'You’re all caught up. Start from what you’ve collected',
     to: paths.generator,
   },
   {
     key: 'collect',
     icon: Sprout,
     tone: 'accent',
-    title: 'Collect for the next one',
-    note: 'Paste an address or bring a file',
+    title: 'Collect research',
+    note: 'Add a URL or upload a file',
     to: paths.content,
   },
 ];

@@ -20,6 +20,6 @@ export function useBringBackInsight(onDone?: (isFound: boolean) => void) {
       const found = cache.getQueryData<FoundInsights>(analyticsKeys.insights);
       onDone?.(found?.insights.some((insight) => insight.id === id) ?? false);
     },
-    onError: (error) => showError(errorMessage(error, 'Failed to bring the insight back')),
+    onError: (error) => showError(errorMessage(error, 'Failed to restore the insight')),
   });
 }

@@ -15,7 +15,7 @@ export function useDismissReminder() {
     mutationFn: (reminder: ShownReminder) =>
       api('POST /api/analytics/reminders/restore', { body: named(reminder) }),
     onSuccess: refresh,
-    onError: (error) => showError(errorMessage(error, 'Failed to bring the reminder back')),
+    onError: (error) => showError(errorMessage(error, 'Failed to restore the reminder')),
   });
   return useWrite({
     keyOf,

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { asText } from '#lib/tolerant.ts';
 import { showError } from '#ui/toast.ts';
 
-const failed = 'The item could not be opened. It may have been deleted.';
+const failed = 'Couldn’t open the item. It may have been deleted.';
 
 /**
  * Goes to an item of which only the id is known: its address also names its board, which the server is asked

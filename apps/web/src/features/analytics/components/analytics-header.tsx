@@ -70,7 +70,7 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
         // A phone has no lines to spare above the figures.
         menu={
           isWide ? undefined : (
-            <Menu trigger={<IconButton icon={Ellipsis} label="More on Analytics" />}>
+            <Menu trigger={<IconButton icon={Ellipsis} label="More options" />}>
               <MenuItem icon={FileText} onSelect={() => void navigate(paths.report)}>
                 Weekly Report
               </MenuItem>
@@ -132,7 +132,7 @@ function ZoneOffer({ settings }: { settings: Settings | undefined }) {
   // Room for it from the start: it comes late and moves nothing.
   return (
     <span className="block min-h-5.5">
-      {settings !== undefined && `Days are counted in ${spoken(settings.timezone)}. `}
+      {settings !== undefined && `Time zone: ${spoken(settings.timezone)}. `}
       {offered !== undefined && (
         <button
           type="button"

@@ -38,7 +38,7 @@ export function CorrectSnapshotDialog({ row, onClose, onCorrected }: CorrectSnap
       open
       onClose={onClose}
       title="Correct numbers"
-      description="Every figure follows. What the numbers were is kept in the list of changes."
+      description="All figures update to match. The previous numbers stay in the list of changes."
     >
       <form onSubmit={handleSubmit} className="grid gap-4">
         <CountFields typed={counts} onType={(part) => setCounts((now) => ({ ...now, ...part }))} />

@@ -38,7 +38,7 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
       <div className="grid grid-cols-2 items-start gap-4 max-[22rem]:grid-cols-1">
         <CountField
           label="Views"
-          hint={typed.platform === 'newsletter' ? 'Or its opens' : undefined}
+          hint={typed.platform === 'newsletter' ? 'You can enter opens instead' : undefined}
           required={typed.platform !== 'newsletter' || lacksViews(typed)}
           value={typed.views}
           onType={(views) => onType({ views })}
@@ -58,9 +58,7 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
         />
       </div>
       <p className="text-sm text-muted">
-        {isKnown
-          ? 'A blank one of these three counts as 0 beside those that are filled in.'
-          : 'Likes, shares and comments that are all left blank are unknown. Type 0 for none.'}
+        Leave all three blank if you don’t know them. If you fill in any, blanks count as 0.
       </p>
       <p className="tabular text-sm text-muted">
         {[

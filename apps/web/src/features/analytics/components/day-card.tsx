@@ -32,10 +32,10 @@ export function DayCard({ day, before, x, width }: DayCardProps) {
         <dd className="text-right text-ink">{formatPercent(day.avg_engagement)}</dd>
         <dt>Content count</dt>
         <dd className="text-right text-ink">{formatExact(day.content_count)}</dd>
-        {day.isPartial && <dd className="col-span-2 mt-0.5">only a part of the posts</dd>}
+        {day.isPartial && <dd className="col-span-2 mt-0.5">some posts only</dd>}
         {before && (
           <>
-            <dt>Views before</dt>
+            <dt>Avg views before</dt>
             <dd className="text-right">{formatCount(before.avg_views)}</dd>
           </>
         )}

@@ -28,11 +28,11 @@ export function DismissedDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Dismissed insights"
-      description="They stay away, also when they are found again, until you bring them back."
+      description="These stay hidden, even if they come up again, until you restore them."
     >
       {dismissed.data === undefined && dismissed.error !== null && (
         <ErrorState
-          title="The dismissed insights could not be loaded"
+          title="Dismissed insights couldn’t be loaded"
           busy={dismissed.isFetching}
           onRetry={() => void dismissed.refetch()}
         >
@@ -47,7 +47,7 @@ export function DismissedDialog({ onClose }: { onClose: () => void }) {
 
 const sayBroughtBack = (isFound: boolean): string =>
   showSuccess(
-    isFound ? 'Insight brought back' : 'Brought back. It is told once you look again, if it still holds.',
+    isFound ? 'Insight restored' : 'Restored. If it still holds, it will show up when you refresh insights.',
   );
 
 function DismissedList({ dismissed }: { dismissed: readonly ShownDismissal[] }) {

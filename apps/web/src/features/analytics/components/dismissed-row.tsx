@@ -36,10 +36,10 @@ export function DismissedRow({ insight, index, isBusy, onBringBack }: DismissedR
           size="sm"
           className="ml-auto"
           busy={isBusy}
-          aria-label={`Bring back: ${title}`}
+          aria-label={`Restore: ${title}`}
           onClick={onBringBack}
         >
-          Bring back
+          Restore
         </Button>
       </div>
     </li>

@@ -10,11 +10,11 @@ import { rangeWords } from '../model/ranges.ts';
 
 const steps = [
   {
-    title: 'Bring your channel',
+    title: 'Import your channel',
     text: (
       <>
-        Import the export of YouTube Studio, TikTok, Instagram, a newsletter or any table: all its posts and
-        numbers at once. Or{' '}
+        Import an export from YouTube Studio, TikTok, Instagram or a newsletter, or any table, with all your
+        posts and numbers at once. Or{' '}
         <Link
           to={paths.connectionSettings}
           className="rounded-sm font-medium text-accent-ink underline underline-offset-2 hover:no-underline"
@@ -25,8 +25,8 @@ const steps = [
       </>
     ),
   },
-  { title: 'Or track single posts', text: 'Press Track on an item and enter its views, likes and comments.' },
-  { title: 'Learn', text: 'Totals, trends and insights stand here, each with the numbers behind it.' },
+  { title: 'Or track single posts', text: 'Click Track on an item and enter its views, likes and comments.' },
+  { title: 'Learn', text: 'See totals, trends and insights here, each with the numbers behind it.' },
 ] as const;
 
 /** How figures come about, for a period without any; the first steps for who has none at all. */
@@ -54,8 +54,8 @@ export function EmptyGuide({ range, isNewcomer }: { range: Range; isNewcomer: bo
         }
       >
         {isNewcomer
-          ? 'Totals, trends and insights are made of the numbers of your posts.'
-          : 'Your posts were measured at other times: choose a longer period, or bring newer numbers.'}
+          ? 'Totals, trends and insights are based on the numbers from your posts.'
+          : 'There are no numbers in this period. Choose a longer one or import newer numbers.'}
       </EmptyState>
       {isNewcomer && <Steps />}
     </Card>

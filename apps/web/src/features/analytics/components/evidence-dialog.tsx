@@ -43,7 +43,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
             <p className="text-base break-words text-ink">{method}</p>
           </Part>
         )}
-        {isBare && <p className="text-base text-muted">The server gave no evidence for this insight.</p>}
+        {isBare && <p className="text-base text-muted">There’s no evidence for this insight.</p>}
         {meaning !== null && (
           <p className="rounded-lg bg-sunken px-3.5 py-2.5 text-sm text-muted">{meaning}</p>
         )}

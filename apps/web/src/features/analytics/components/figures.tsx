@@ -84,7 +84,10 @@ export function Figures(props: FiguresProps) {
         key={`overview, ${isLoading}`}
         id="overview"
         title="Overview"
-        about={`Posts measured in ${rangeWords(range)}, whenever they were published, with all their views so far. ${describeBefore(before, range)}`}
+        about={
+          `Posts measured in ${rangeWords(range)}, whenever they were published, with their total ` +
+          `views so far. ${describeBefore(before, range)}`
+        }
       >
         <Metrics dashboard={dashboard} before={before} range={range} />
       </Chapter>
@@ -94,7 +97,7 @@ export function Figures(props: FiguresProps) {
         <Chapter
           key={`channel, ${isLoading}`}
           id="whole-channel"
-          title="The whole channel"
+          title="Whole channel"
           about={aboutChannel(onWiden !== undefined)}
         >
           <Channel filter={filter} settings={settings} hasMore={trends.length > 0} />
@@ -115,8 +118,8 @@ const Foremost = ({ isLoading, children }: { isLoading: boolean; children: React
 
 const aboutChannel = (isNarrowed: boolean): string =>
   isNarrowed
-    ? 'All posts that match the filters and have numbers, whenever those were taken.'
-    : 'All posts that have numbers, whenever those were taken.';
+    ? 'All posts that match the filters and have numbers, from any time.'
+    : 'All posts with numbers, from any time.';
 
 const AllPosts = ({
   dashboard,
@@ -243,10 +246,10 @@ function NothingMatches({ range, onWiden }: { range: Range; onWiden: () => void 
     <Card>
       <EmptyState
         icon={FunnelX}
-        title="No posts match"
+        title="No matching posts"
         actions={<Button onClick={onWiden}>Clear filters</Button>}
       >
-        Nothing of this platform, board and content type was added or tracked in {rangeWords(range)}.
+        No posts match these filters in {rangeWords(range)}.
       </EmptyState>
     </Card>
   );

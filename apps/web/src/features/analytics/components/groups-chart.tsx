@@ -25,8 +25,8 @@ export function GroupsChart({ groups, claimed }: GroupsChartProps) {
   return (
     <figure className="rounded-lg border border-line px-3.5 pt-3 pb-2">
       <figcaption className="mb-2.5 text-sm text-muted">
-        {claimed === '' ? 'Posts beside what is usual' : 'Median of each group'},{' '}
-        {unit === '%' ? 'engagement in % of views' : unit}
+        {claimed === '' ? 'Posts compared with usual' : 'Median of each group'},{' '}
+        {unit === '%' ? 'engagement as % of views' : unit}
       </figcaption>
       <ul className="grid gap-2.5">
         {groups.map((group) => (

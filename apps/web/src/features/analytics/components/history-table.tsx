@@ -81,13 +81,13 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
                 <IconButton
                   icon={Pencil}
                   size="sm"
-                  label={`Correct the numbers of ${formatDateTime(row.recordedAt)}`}
+                  label={`Correct the numbers from ${formatDateTime(row.recordedAt)}`}
                   onClick={() => onCorrect(row)}
                 />
                 <IconButton
                   icon={Trash2}
                   size="sm"
-                  label={`Delete the numbers of ${formatDateTime(row.recordedAt)}`}
+                  label={`Delete the numbers from ${formatDateTime(row.recordedAt)}`}
                   onClick={() => onDelete(row)}
                 />
               </Cell>

@@ -58,9 +58,7 @@ export function Insights(props: InsightsProps) {
       <Looking />
       {props.found?.outdated && <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />}
       {props.isNarrowed && hasFound && (
-        <p className="px-4 pt-3 text-sm text-muted">
-          Insights look at all your posts, whatever is filtered here.
-        </p>
+        <p className="px-4 pt-3 text-sm text-muted">Insights cover all your posts, regardless of filters.</p>
       )}
       <Body {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
       {opened && (
@@ -102,9 +100,9 @@ function Looking() {
 function Outdated({ isGenerating, onGenerate }: Pick<InsightsProps, 'isGenerating' | 'onGenerate'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm text-muted">
-      <p>Posts, numbers, dismissals or Hookline itself have changed since these were found.</p>
+      <p>Your posts, your numbers or Hookline itself have changed since these were found.</p>
       <Button size="sm" busy={isGenerating} onClick={onGenerate}>
-        Look again
+        Update
       </Button>
     </div>
   );
@@ -121,7 +119,7 @@ function Cards(props: CardsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (found === undefined && error !== null) {
     return (
-      <ErrorState title="The insights could not be loaded" busy={isRefreshing} onRetry={onRefresh}>
+      <ErrorState title="Insights couldn’t be loaded" busy={isRefreshing} onRetry={onRefresh}>
         {errorMessage(error)}
       </ErrorState>
     );
@@ -146,7 +144,7 @@ function Cards(props: CardsProps) {
           </Button>
         }
       >
-        Insights compare your tracked posts and say what works, with the numbers behind it.
+        Insights compare your tracked posts and show what works, with the numbers behind it.
       </EmptyState>
     );
   }
@@ -162,8 +160,8 @@ function Cards(props: CardsProps) {
           <div className="px-4 pt-4 sm:px-5">
             <h3 className="text-base font-semibold text-ink">Leads to test</h3>
             <p className="mt-0.5 max-w-3xl text-sm text-pretty text-muted">
-              Worth a try, and not settled: each says in how many of 100 cases such a lead holds. Publish a
-              few posts with it and look again.
+              Worth a try, but not proven. Each shows how often leads like it hold up, out of 100. Publish a
+              few posts to test it, then refresh insights.
             </p>
           </div>
           <Grid insights={leads} {...acts} />

@@ -47,7 +47,7 @@ const metrics: readonly Metric[] = [
     icon: Eye,
     ...asCount,
     basis: { of: 'posts', alike: alikeForTotals },
-    note: 'all views so far of the posts measured',
+    note: 'total views so far for posts measured',
   },
   {
     key: 'avgEngagement',
@@ -56,7 +56,7 @@ const metrics: readonly Metric[] = [
     format: formatPercent,
     change: pointChange,
     basis: { of: 'engagementPosts', alike: alikeForAverages },
-    note: 'likes, shares and comments of views',
+    note: 'likes, shares and comments as % of views',
   },
   {
     key: 'avgViralScore',
@@ -66,7 +66,7 @@ const metrics: readonly Metric[] = [
     // The days before would be scored by what is usual now: a growing channel would always see a rise.
     change: () => undefined,
     basis: null,
-    note: 'out of 10, average',
+    note: 'average, out of 10',
   },
   {
     key: 'avgViews',
@@ -79,10 +79,10 @@ const metrics: readonly Metric[] = [
 ];
 
 /** Beside no score, where no post is old enough for one, or has another to be compared with. */
-const tooEarly = 'too early: it takes several posts, a week after they are published';
+const tooEarly = 'too early: needs several posts, each at least a week old';
 
 /** Beside no engagement, which the exports of newsletters, and YouTube's as it comes, say nothing of. */
-const noReactions = 'not known without likes, shares or comments';
+const noReactions = 'needs likes, shares or comments';
 
 function noteOf({ key, note }: Metric, { isScoreEarly, posts, engagementPosts }: Overview): string {
   if (key === 'avgEngagement' && engagementPosts === 0 && posts !== 0) {

@@ -17,7 +17,7 @@ export function MomentFields({ typed, onType, withPublished }: MomentFieldsProps
   const handleFocus = () => setLatest(toField(Date.now()));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Numbers as of" hint="Now, unless you say when." error={momentFault(typed.recordedAt)}>
+      <Field label="Numbers as of" hint="Leave blank for now." error={momentFault(typed.recordedAt)}>
         <Input
           type="datetime-local"
           max={latest}
@@ -27,7 +27,7 @@ export function MomentFields({ typed, onType, withPublished }: MomentFieldsProps
         />
       </Field>
       {withPublished && (
-        <Field label="Published" hint="Insights on timing use it." error={momentFault(typed.publishedAt)}>
+        <Field label="Published" hint="Used for timing insights." error={momentFault(typed.publishedAt)}>
           <Input
             type="datetime-local"
             max={latest}

@@ -23,7 +23,7 @@ export function MoreFigures({ figures, platforms }: MoreFiguresProps) {
             <dd className="tabular text-base font-medium text-ink" title={exactMore(name, value)}>
               {formatMore(name, value)}
               <span className="block text-xs font-normal text-muted">
-                {[isMedian ? 'median' : 'in all', basis].filter(Boolean).join(', ')}
+                {[isMedian ? 'median' : 'in total', basis].filter(Boolean).join(', ')}
               </span>
             </dd>
           </div>

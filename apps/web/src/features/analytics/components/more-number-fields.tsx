@@ -25,7 +25,7 @@ export function MoreNumberFields({ platform, typed, onType }: MoreNumberFieldsPr
       title="More numbers"
       key={String(isNewsletter)}
       isOpen={isNewsletter || names.length > 0}
-      note="Blank is unknown, not 0"
+      note="Blank means unknown, not 0"
     >
       {shown.map((name) => {
         const { field, hint } = moreField(name, platform);

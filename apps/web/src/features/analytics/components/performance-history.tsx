@@ -46,7 +46,7 @@ export function PerformanceHistory({ itemId, snapshots, onTrack, onChanged }: Pe
     >
       {rows.length === 0 ? (
         <p className="px-4 py-4 text-base text-muted sm:px-5">
-          Nothing tracked yet. Once this is published, enter its numbers here every now and then.
+          Nothing tracked yet. Once this is published, update its numbers here from time to time.
         </p>
       ) : (
         <>

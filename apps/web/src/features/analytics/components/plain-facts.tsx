@@ -44,12 +44,12 @@ function FactsSection({ facts, isNarrowed }: { facts: readonly ShownFact[]; isNa
   const shown = isWhole ? facts : facts.slice(0, limit);
   return (
     <Section
-      title="Plain facts"
-      action={<span className="text-sm text-muted">Counted, with no claim about why</span>}
+      title="Facts"
+      action={<span className="text-sm text-muted">Counts only, without explaining why</span>}
     >
       {isNarrowed && (
         <p className="px-4 pt-3 text-sm text-muted sm:px-5">
-          Facts count all your posts, whatever is filtered here.
+          Facts cover all your posts, regardless of filters.
         </p>
       )}
       <ul className="grid gap-x-8 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">

@@ -13,7 +13,7 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
   return (
     <Section title="Platform Performance" foldsOnPhone>
       {platforms.length === 0 ? (
-        <NoNumbers>Track a post to see how each platform does.</NoNumbers>
+        <NoNumbers>Track a post to see how each platform performs.</NoNumbers>
       ) : (
         <ul className="grid grid-cols-1 gap-1 py-2">
           {platforms.map((figures, index) => (

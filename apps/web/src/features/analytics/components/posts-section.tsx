@@ -58,11 +58,7 @@ function Posts({ range, filter, known, platforms }: PostsSectionProps) {
 
   if (posts === undefined && list.error !== null) {
     return (
-      <ErrorState
-        title="The posts could not be loaded"
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      >
+      <ErrorState title="Posts couldn’t be loaded" busy={list.isFetching} onRetry={() => void list.refetch()}>
         {errorMessage(list.error)}
       </ErrorState>
     );
@@ -71,7 +67,7 @@ function Posts({ range, filter, known, platforms }: PostsSectionProps) {
     return <Skeleton className="m-4 h-96 rounded-lg" />;
   }
   if (posts.length === 0) {
-    return <NoNumbers>Posts stand here once they have numbers in this period.</NoNumbers>;
+    return <NoNumbers>Posts appear here once they have numbers in this period.</NoNumbers>;
   }
   const shown = { posts, known, platforms, sorting, onSort: sortBy };
   return (
@@ -86,7 +82,7 @@ function Posts({ range, filter, known, platforms }: PostsSectionProps) {
           label="Show more posts"
           isLoading={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}
-          failure="More posts could not be loaded."
+          failure="More posts couldn’t be loaded."
           onMore={() => void list.fetchNextPage()}
         />
       )}

@@ -59,7 +59,7 @@ export function ReminderStrip({ waiting }: { waiting: Waiting }) {
               ))}
               {total > reminders.length && (
                 <li className="px-4 py-2.5 text-sm text-muted sm:px-5">
-                  The {formatExact(reminders.length)} published last are listed.
+                  Showing the {formatExact(reminders.length)} most recently published.
                 </li>
               )}
             </ul>

@@ -10,17 +10,17 @@ const tight = 'max-sm:px-2 max-sm:whitespace-normal max-sm:first:pl-4 max-sm:las
 /** The week beside the week before. */
 export function ReportFigures({ figures }: { figures: readonly ReportFigure[] }) {
   return (
-    <Table caption="Figures of the week">
+    <Table caption="This week’s figures">
       <thead>
         <tr>
           <HeadCell className={tight}>
             <span className="sr-only">Figure</span>
           </HeadCell>
           <HeadCell isNumeric className={tight}>
-            These 7 days
+            Last 7 days
           </HeadCell>
           <HeadCell isNumeric className={tight}>
-            The 7 before
+            Previous 7 days
           </HeadCell>
         </tr>
       </thead>

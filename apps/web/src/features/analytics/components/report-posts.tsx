@@ -23,7 +23,7 @@ export function ReportPosts({ posts }: { posts: readonly ReportPost[] }) {
           </span>
           <span className="tabular text-sm text-muted">
             {post.gained === null && post.since === null ? (
-              `${formatExact(post.views)} views, gain not known`
+              `${formatExact(post.views)} views, gain unknown`
             ) : (
               <>
                 <Gained post={post} /> {isFall(post) ? 'to' : 'of'} {formatExact(post.views)} views

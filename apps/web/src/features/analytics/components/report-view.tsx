@@ -24,12 +24,12 @@ export function ReportView({ report: { figures, changed, next, posts, posts_by }
         </Section>
       </div>
       {figures.length > 0 && (
-        <Section title="In figures">
+        <Section title="Figures">
           <ReportFigures figures={figures} />
         </Section>
       )}
       {posts.length > 0 && (
-        <Section title={posts_by === 'gain' ? 'Posts that gained most' : 'Posts with most views'}>
+        <Section title={posts_by === 'gain' ? 'Posts that gained the most' : 'Posts with the most views'}>
           <ReportPosts posts={posts} />
         </Section>
       )}

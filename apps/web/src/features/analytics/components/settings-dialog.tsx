@@ -28,10 +28,10 @@ export function SettingsDialog({ settings, onClose }: { settings: Settings; onCl
       open
       onClose={onClose}
       title="Analytics settings"
-      description="They apply to every figure, also to those already recorded."
+      description="These apply to all figures, including past ones."
     >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-        <Field label="Time zone" hint="Decides when a day begins." error={fieldError(error, 'timezone')}>
+        <Field label="Time zone" hint="Determines when a day starts." error={fieldError(error, 'timezone')}>
           <Select
             options={zoneOptions(settings.timezone, browserTimeZone())}
             value={draft.timezone}
@@ -57,7 +57,7 @@ export function SettingsDialog({ settings, onClose }: { settings: Settings; onCl
         <Field
           label="Posts per group"
           required
-          hint="How many posts a platform, weekday or content type needs before an insight compares it. More means fewer but safer insights."
+          hint="How many posts a platform, weekday or content type needs before insights compare it. Higher means fewer but more reliable insights."
           error={fieldError(error, 'minimumSample')}
         >
           <Input

@@ -38,7 +38,7 @@ export function Timeline({ trends, before, range, weekStartsOn = 'monday' }: Tim
         <p className="max-w-3xl text-sm text-pretty text-muted">
           {describeTimeline(trends)}
           {hasBefore && ` ${describeComparison(before, range)}`}
-          {!isDrawn && ' From the second day on, they are drawn here.'}
+          {!isDrawn && ' A chart appears here once there are two days.'}
         </p>
         {isDrawn && (
           <div className="mt-4">
@@ -65,7 +65,7 @@ const Legend = ({ before, hasParts }: { before: Range | undefined; hasParts: boo
     {hasParts && (
       <span className="inline-flex items-center gap-1.5">
         <span className="size-2 rounded-full border border-muted" />
-        Part of the posts
+        Some posts only
       </span>
     )}
     {before && (

@@ -23,7 +23,7 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
   return (
     <Section title="Top Performing Content" className="min-w-0">
       {posts.length === 0 ? (
-        <NoNumbers>Your most viewed posts will stand here.</NoNumbers>
+        <NoNumbers>Your most viewed posts will appear here.</NoNumbers>
       ) : (
         <Table caption="The most viewed posts">
           <thead>

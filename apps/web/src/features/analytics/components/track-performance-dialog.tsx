@@ -22,7 +22,7 @@ export interface TrackPerformanceDialogProps {
 }
 
 const tracked = 'Performance data tracked successfully!';
-const moved = 'Find it under “Scripts and posts” from now on.';
+const moved = 'You’ll find it under “Scripts and posts” from now on.';
 const failed = 'Failed to track performance data';
 
 /** Asks for the numbers of a post and records them. */

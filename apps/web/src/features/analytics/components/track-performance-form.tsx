@@ -54,7 +54,7 @@ export function TrackPerformanceForm({
           onClick={() => setMoments(noMoments)}
         >
           <CalendarClock aria-hidden="true" />
-          From another time?
+          Numbers from another time?
         </Button>
       ) : (
         <MomentFields typed={moments} onType={(part) => setMoments({ ...moments, ...part })} withPublished />
@@ -62,8 +62,8 @@ export function TrackPerformanceForm({
       <p className="flex items-start gap-2 rounded-lg bg-sunken px-3 py-2.5 text-sm text-muted">
         <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
         <span>
-          Tip: update your performance data regularly. Enter the totals the platform shows now; the change
-          over time is worked out for you.
+          Tip: update your performance data regularly. Enter the totals the platform shows now, and we’ll work
+          out the change over time.
         </span>
       </p>
       {failure !== undefined && (

@@ -4,7 +4,7 @@ import type { TopPost } from '../model/shown-posts.ts';
 
 const reasons = {
   young: 'Too early for a score: most views come in within 7 days of publishing.',
-  alone: 'Too early for a score: there is no other post of yours on this platform to compare with.',
+  alone: 'Too early for a score: you have no other posts on this platform to compare with.',
 };
 
 /**

@@ -30,7 +30,7 @@ it('compares with nothing where there is nothing', () => {
   }
   expect(describeBefore(undefined, '7d')).toBe('');
   expect(describeBefore(toShownComparison({}), '7d')).toBe(
-    'There are no numbers of the 7 days before to compare with.',
+    'There are no numbers for the previous 7 days to compare with.',
   );
   const before = toShownComparison({ overview: { totalViews: 5 }, from: '2026-03-02' });
   expect(describeBefore(before, '7d')).toBe('Compared with the 7 days from Mar 2.');

@@ -22,8 +22,8 @@ export const toShownComparison = ({ overview, trends, from }: Loose<Comparison>)
   from: asText(from),
 });
 
-/** "the 30 days before" */
-export const beforeWords = (range: Range): string => `the ${daysIn[range]} days before`;
+/** "the previous 30 days" */
+export const beforeWords = (range: Range): string => `the previous ${daysIn[range]} days`;
 
 /** "Compared with the 30 days from Oct 3", or what is missing for that; empty while nothing is known. */
 export function describeBefore(before: ShownComparison | undefined, range: Range): string {
@@ -31,7 +31,7 @@ export function describeBefore(before: ShownComparison | undefined, range: Range
     return '';
   }
   if (before.overview.totalViews === null || before.overview.totalViews === 0) {
-    return `There are no numbers of ${beforeWords(range)} to compare with.`;
+    return `There are no numbers for ${beforeWords(range)} to compare with.`;
   }
   const day = dayNumber(before.from);
   return `Compared with ${Number.isNaN(day) ? beforeWords(range) : `the ${daysIn[range]} days from ${formatDay(day, 'short')}`}.`;
@@ -95,4 +95,5 @@ export const daysBehind = (trends: readonly TrendDay[], range: Range): TrendDay[
 
 /** What the days before came to, in words. */
 export const describeComparison = ({ overview }: ShownComparison, range: Range): string =>
-  `In ${beforeWords(range)}, ${formatCount(overview.avgViews)} average views per post and ${engagementInWords(overview.avgEngagement)}.`;
+  `In ${beforeWords(range)}: ${formatCount(overview.avgViews)} average views per post and ` +
+  `${engagementInWords(overview.avgEngagement)}.`;

@@ -27,13 +27,22 @@ export function confidenceMeaning({ type, confidence, is_lead: isLead, evidence 
   }
   const percent = confidencePercent(confidence);
   if (isLead) {
-    return `This is a lead to test: of leads at ${percent}%, about ${percent} in 100 hold on new posts of the same kind. Publish a few posts with it and look again.`;
+    return (
+      `This is a lead to test. Of leads at ${percent}%, about ${percent} in 100 hold up on new ` +
+      `posts of the same kind. Publish a few posts to test it, then refresh insights.`
+    );
   }
   if (evidence.claimed !== '') {
-    return `Confidence is a tested probability: of insights at ${percent}%, about ${percent} in 100 hold on new posts of the same kind.`;
+    return (
+      `Confidence is a tested probability: of insights at ${percent}%, about ${percent} in 100 ` +
+      `hold up on new posts of the same kind.`
+    );
   }
   if (type === 'viral_potential' || type === 'viral_success') {
-    return `Confidence says how far such posts are out of the ordinary: the usual scatter of your posts would bring one this high with a chance of about ${100 - percent} in 100. It is no forecast.`;
+    return (
+      `Confidence shows how unusual such posts are: by chance alone, your posts would reach this ` +
+      `high about ${100 - percent} in 100 times. It isn’t a forecast.`
+    );
   }
   // What finds nothing is sure of nothing.
   return null;

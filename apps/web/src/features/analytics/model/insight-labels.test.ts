@@ -45,8 +45,8 @@ it.for<[type: string, confidence: number, claimed: string, words: RegExp]>([
     'tiktok',
     /^Confidence is a tested probability: of insights at 93%, about 93 in 100/,
   ],
-  ['viral_success', 0.99, '', /chance of about 1 in 100\. It is no forecast\.$/],
-  ['viral_potential', 0.99, '', /It is no forecast\.$/],
+  ['viral_success', 0.99, '', /about 1 in 100 times\. It isn’t a forecast\.$/],
+  ['viral_potential', 0.99, '', /It isn’t a forecast\.$/],
 ])('says of %s what its confidence means', ([type, confidence, claimed, words]) => {
   expect(confidenceMeaning({ type, confidence, is_lead: false, evidence: { claimed } })).toMatch(words);
 });
@@ -54,7 +54,7 @@ it.for<[type: string, confidence: number, claimed: string, words: RegExp]>([
 it('says of a lead that it is to be tested, and in how many cases it holds', () => {
   const lead = { type: 'platform_optimization', confidence: 0.7, is_lead: true };
   expect(confidenceMeaning({ ...lead, evidence: { claimed: 'tiktok' } })).toMatch(
-    /^This is a lead to test: of leads at 70%, about 70 in 100 hold/,
+    /^This is a lead to test. Of leads at 70%, about 70 in 100 hold/,
   );
 });
 

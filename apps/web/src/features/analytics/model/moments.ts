@@ -21,7 +21,7 @@ export function sentMoments({ recordedAt, publishedAt }: TypedMoments): {
 /** What is wrong with a typed moment, or undefined. */
 export function momentFault(typed: string, now: number = Date.now()): string | undefined {
   return typed !== '' && Date.parse(typed) > now
-    ? 'This lies in the future. Choose a time that has passed.'
+    ? 'This is in the future. Choose a time in the past.'
     : undefined;
 }
 

@@ -76,7 +76,7 @@ it.each([
   ['impressions', 'many', 'Must be a number.'],
   ['click_through_rate', '101', 'Must be at most 100.'],
   ['average_viewed', '1001', 'Must be at most 1000.'],
-  ['average_view_seconds', '2:75', 'Write it as 2:05, or in seconds.'],
+  ['average_view_seconds', '2:75', 'Enter it as 2:05, or in seconds.'],
   ['average_view_seconds', '95', undefined],
   ['subscribers_gained', '-6', undefined],
   ['saves', '', undefined],

@@ -35,7 +35,11 @@ const names: Readonly<Record<MoreNumber, Naming>> = {
   impressions: named('Impressions'),
   click_through_rate: named('Click-through rate', 'Click-through rate (%)'),
   watch_seconds: named('Watch time', 'Watch time (hours)'),
-  average_view_seconds: named('Average view duration', 'Average view duration', 'As 2:05, or in seconds.'),
+  average_view_seconds: named(
+    'Average view duration',
+    'Average view duration',
+    'For example 2:05, or in seconds.',
+  ),
   average_viewed: named('Average viewed', 'Average viewed (%)'),
   subscribers_gained: named('Subscribers or followers gained'),
   saves: named('Saves'),
@@ -178,13 +182,13 @@ export function moreFault(name: MoreNumber, text = ''): string | undefined {
     return undefined;
   }
   if (Number.isNaN(value)) {
-    return name === 'average_view_seconds' ? 'Write it as 2:05, or in seconds.' : 'Must be a number.';
+    return name === 'average_view_seconds' ? 'Enter it as 2:05, or in seconds.' : 'Must be a number.';
   }
   if (unit === 'count' && !Number.isInteger(value)) {
     return 'Must be a whole number.';
   }
   if (value < min) {
-    return min === 0 ? 'Must be 0 or more.' : 'Is too small to be true.';
+    return min === 0 ? 'Must be 0 or more.' : 'Is too small.';
   }
   return value > max ? `Must be at most ${typedMore(name, max)}.` : undefined;
 }

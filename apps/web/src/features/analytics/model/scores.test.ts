@@ -23,10 +23,10 @@ it('puts the parts of a score into words', () => {
     platform: 'tiktok',
     score: '6.7',
     parts: [
-      { label: 'Views against your median', value: '5.0×', usual: '5.0K of usually 1.0K' },
+      { label: 'Views against your median', value: '5.0×', usual: '5.0K, usually 1.0K' },
       { label: 'Weighted engagement', value: '9.4%', usual: 'usual here: 6.0%' },
       { label: 'Share rate', value: '0.6%', usual: 'usual: 0.5%' },
-      { label: 'Rests on', value: '12 posts', usual: 'yours on this platform' },
+      { label: 'Based on', value: '12 posts', usual: 'yours on this platform' },
     ],
     caveats: [],
   });
@@ -42,7 +42,7 @@ it('puts the parts of a score into words', () => {
 it('says of a young post that its score may rise, and of few posts that they prove little', () => {
   expect(only({ is_young: true, age_days: 1.9 })?.caveats[0]).toContain('from day 2 after publishing');
   expect(only({ posts: 3 })?.caveats).toHaveLength(1);
-  expect(only({ young_posts: 4 })?.parts[3]?.usual).toBe('yours on this platform, 4 of them young');
+  expect(only({ young_posts: 4 })?.parts[3]?.usual).toBe('yours on this platform, 4 of them recent');
 });
 
 it('leaves out what has no score', () => {

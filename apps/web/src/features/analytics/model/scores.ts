@@ -58,24 +58,24 @@ function toParts({
     {
       label: 'Views against your median',
       value: formatMultiple(score.multiple),
-      usual: `${formatCount(score.views)} of usually ${formatCount(score.usual_views)}`,
+      usual: `${formatCount(score.views)}, usually ${formatCount(score.usual_views)}`,
     },
     {
       label: 'Weighted engagement',
       value: isKnown ? formatPercent(score.weighted_engagement) : '–',
       usual: isKnown
         ? `usual here: ${formatPercent(score.usual_engagement)}`
-        : 'not known: views alone decide',
+        : 'unknown: based on views alone',
     },
     {
       label: 'Share rate',
       value: isKnown ? formatPercent(score.share_rate) : '–',
-      usual: isKnown ? `usual: ${formatPercent(score.usual_share_rate)}` : 'not known',
+      usual: isKnown ? `usual: ${formatPercent(score.usual_share_rate)}` : 'unknown',
     },
     {
-      label: 'Rests on',
+      label: 'Based on',
       value: counted(posts, 'post'),
-      usual: `yours on this platform${young_posts ? `, ${formatCount(young_posts)} of them young` : ''}`,
+      usual: `yours on this platform${young_posts ? `, ${formatCount(young_posts)} of them recent` : ''}`,
     },
   ];
 }
@@ -92,11 +92,12 @@ function youngCaveat(isYoung: boolean, age: number | null): string[] {
   }
   const day = age === null ? 'its first days' : `day ${Math.floor(Math.max(0, age)) + 1} after publishing`;
   return [
-    `A young post: its latest numbers are from ${day}. Most views come in within 7 days, so the score may still rise.`,
+    `This is a recent post: its latest numbers are from ${day}. Most views come within 7 days, ` +
+      `so the score may still rise.`,
   ];
 }
 
 const fewCaveat = (posts: number | null): string[] =>
   posts !== null && posts < fewPosts
-    ? ['Few posts to compare with: the score keeps near the middle until there are more.']
+    ? ['There are few posts to compare with, so the score stays near the middle until there are more.']
     : [];

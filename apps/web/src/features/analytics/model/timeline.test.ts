@@ -33,9 +33,9 @@ it('says in words what the chart draws', () => {
 
 it('takes no day that tells of a part of the posts for a peak or a collapse', () => {
   const words = describeTimeline([day('2026-11-19', 1_500), day('2026-11-20', 900), part('2026-11-21', 3)]);
-  expect(words).toContain('On one of them only a part of the posts was measured');
+  expect(words).toContain('On one of them, only some posts were measured');
   expect(words).toContain('lowest on Nov 20 (900)');
-  expect(describeDay(part('2026-11-21', 3))).toMatch(/, only a part of the posts$/u);
+  expect(describeDay(part('2026-11-21', 3))).toMatch(/, some posts only$/u);
 });
 
 it('draws days that tell of a part of the posts beside the line', () => {

@@ -20,7 +20,10 @@ export function describeDay({
   avg_engagement: avgEngagement,
   isPartial,
 }: TrendDay): string {
-  return `${formatDay(dayNumber(date), 'long')}: ${counted(count, 'post')}, ${formatExact(rounded(avgViews))} average views, ${engagementInWords(avgEngagement)}${isPartial ? ', only a part of the posts' : ''}`;
+  return (
+    `${formatDay(dayNumber(date), 'long')}: ${counted(count, 'post')}, ` +
+    `${formatExact(rounded(avgViews))} average views, ${engagementInWords(avgEngagement)}${isPartial ? ', some posts only' : ''}`
+  );
 }
 
 /** "4.6% average engagement" */
@@ -39,7 +42,9 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
   }
   const whole = trends.filter(({ isPartial }) => !isPartial);
   const parts = describeParts(trends.length - whole.length);
-  const span = `${trends.length} days with numbers, ${named(first)} to ${named(last)}; each tells of the posts measured on it.${parts}`;
+  const span =
+    `${counted(trends.length, 'day')} with numbers, ${named(first)} to ${named(last)}; each covers ` +
+    `the posts measured that day.${parts}`;
   if (whole.length < 2) {
     return span;
   }
@@ -64,7 +69,7 @@ function describeEngagement(days: readonly TrendDay[], which: string): string {
   const liveliest = highest(known.length === 0 ? days : known, (day) => day.avg_engagement);
   const rates = new Set(known.map(({ avg_engagement }) => formatPercent(avg_engagement)));
   if (rates.size < 2) {
-    const where = known.length === days.length ? `on ${which}` : 'wherever it is known';
+    const where = known.length === days.length ? `on ${which}` : 'wherever it’s known';
     return known.length < 2 ? '' : `average engagement was ${[...rates].join('')} ${where}`;
   }
   return `average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avg_engagement)})`;
@@ -76,9 +81,15 @@ function describeParts(parts: number): string {
     return '';
   }
   if (parts === 1) {
-    return ' On one of them only a part of the posts was measured: a grey point beside the line, which tells of those posts and is no rise or fall.';
+    return (
+      ' On one of them, only some posts were measured: it’s a gray point off the line and doesn’t ' +
+      'show a rise or fall.'
+    );
   }
-  return ` On ${parts} of them only a part of the posts was measured: grey points beside the line, which tell of those posts and are no rise or fall.`;
+  return (
+    ` On ${parts} of them, only some posts were measured: they’re gray points off the line and ` +
+    `don’t show a rise or fall.`
+  );
 }
 
 const highest = (trends: readonly TrendDay[], of: (day: TrendDay) => number | null): TrendDay =>

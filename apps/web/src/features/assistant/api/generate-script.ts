@@ -7,7 +7,7 @@ import { type Choice, generationFailed, type Step } from '../model/generation.ts
 import { isModelCode, isModelFault } from '../model/model-fault.ts';
 import { toWrittenContent } from '../model/written-content.ts';
 
-const brokenOff = 'The connection ended before the script was finished.';
+const brokenOff = 'The connection was lost before the script was finished.';
 
 /**
  * Asks for a script and tells what comes of it, step by step: `partial` any number of times, then one `done`,

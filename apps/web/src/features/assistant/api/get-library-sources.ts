@@ -21,7 +21,7 @@ const abortable = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new Error('Another text is asked for by now.'));
+      reject(new Error('Another text has been requested since.'));
     });
   });
 

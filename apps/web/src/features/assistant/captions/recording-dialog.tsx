@@ -35,7 +35,7 @@ export const RecordingDialog = ({ open, onClose, ...rest }: RecordingDialogProps
     open={open}
     onClose={onClose}
     title="Captions from a recording"
-    description="The words stay those of your script. When each is said comes from the transcript of the recording."
+    description="Captions use the words of your script, timed by the recording’s transcript."
   >
     <RecordingChoice {...rest} />
   </Dialog>
@@ -49,14 +49,14 @@ function RecordingChoice({ boardId, ...rest }: ChoiceProps) {
   const [chosen, setChosen] = useState<string>();
 
   if (recordings === undefined) {
-    return <NotLoaded query={query} noun="The recordings" skeleton="h-40" />;
+    return <NotLoaded query={query} noun="Recordings" skeleton="h-40" />;
   }
   const current = chosen ?? recordings[0]?.id;
   if (current === undefined) {
     return (
       <Notice tone="info" title="No recording with a transcript yet">
-        Upload the film or its sound {boardId === undefined ? 'to a board' : 'to this board'} and have it
-        transcribed, or add its subtitles as a transcript. Then come back.
+        Upload the video or its audio {boardId === undefined ? 'to a board' : 'to this board'} to have it
+        transcribed, or add its subtitles as a transcript. Then come back here.
       </Notice>
     );
   }
@@ -80,7 +80,7 @@ function Result({ recordingId, ...rest }: { recordingId: string } & Omit<ChoiceP
   const { alignment, error, retry } = useAlignment(script, recordingId, generationId);
   if (error !== null) {
     return (
-      <ErrorState title="The recording could not be read" onRetry={retry}>
+      <ErrorState title="The recording couldn’t be read" onRetry={retry}>
         {errorMessage(error)}
       </ErrorState>
     );
@@ -88,7 +88,7 @@ function Result({ recordingId, ...rest }: { recordingId: string } & Omit<ChoiceP
   if (alignment === undefined) {
     return (
       <div role="status">
-        <span className="sr-only">Looking for the script in the recording</span>
+        <span className="sr-only">Finding the script in the recording</span>
         <Skeleton className="h-28" />
       </div>
     );
@@ -97,14 +97,14 @@ function Result({ recordingId, ...rest }: { recordingId: string } & Omit<ChoiceP
   if (recording.transcript.length === 0) {
     return (
       <Notice tone="warning" title="This transcript has no times">
-        Add subtitles of the recording (.srt or .vtt) to it as a transcript. Then come back.
+        Add the recording’s subtitles (.srt or .vtt) to it as a transcript. Then come back here.
       </Notice>
     );
   }
   if (missing.length === times.length) {
     return (
-      <Notice tone="warning" title="Nothing of this script was found in the recording">
-        Choose the recording in which it is read.
+      <Notice tone="warning" title="None of this script was found in the recording">
+        Choose the recording where you read it.
       </Notice>
     );
   }
@@ -128,13 +128,13 @@ function Found({ alignment: { times, missing, isNoted } }: { alignment: Alignmen
           {missing.length === 0
             ? `All ${counted(said.length, 'sentence')}`
             : `${said.length} of ${counted(times.length, 'sentence')}`}{' '}
-          found, the first at {formatClock(first)}.
-          {isNoted && ' Where you read a line more than once, the take counts that the prompter noted last.'}
+          found, starting at {formatClock(first)}.{' '}
+          {isNoted && ' Where you read a line more than once, the last take the prompter noted is used.'}
         </span>
       </p>
       {missing.length > 0 && (
         <Notice tone="warning" title={missingTitle(missing.length)}>
-          <p>What was not spoken is left out of the captions:</p>
+          <p>Lines that weren’t spoken are left out of the captions:</p>
           <ul className="mt-1.5 grid max-h-40 list-disc gap-1 overflow-y-auto pl-4">
             {missing.map((text, index) => (
               <li key={index} dir="auto">
@@ -162,7 +162,7 @@ function Files({
   const save = (kind: TimedKind) =>
     void timedFile(kind, { name, content, filmed: { times, recording } })
       .then(({ blob, fileName }) => saveBlob(blob, fileName))
-      .catch(() => showError('The file could not be made. Try again.'));
+      .catch(() => showError('The file couldn’t be created. Try again.'));
   const buttons = (kinds: Partial<Record<TimedKind, string>>) =>
     (Object.keys(kinds) as TimedKind[]).map((kind) => (
       <Button key={kind} onClick={() => save(kind)}>

@@ -30,7 +30,7 @@ export function TopicChoice({ onChoice }: Pick<ChoiceNoticeProps, 'onChoice'>) {
   }
   return topics.length === 0 ? null : (
     <div role="group" aria-label="About what?" className="text-sm text-muted">
-      <p>About what? Lately you collected:</p>
+      <p>About what? You recently collected:</p>
       <ChoiceList
         choices={topics.map((topic) => ({ label: topic, requirements: topic }))}
         onChoice={onChoice}

@@ -48,12 +48,12 @@ it.each<[string, Loose<AssistantSettings>, string]>([
   [
     'a model file of this server',
     { own: null, installation: { provider: 'gguf', model: 'Qwen3.5-4B-Q4_K_M' }, active: 'installation' },
-    'Written by Qwen3.5-4B-Q4_K_M in this server. Change',
+    'Written by Qwen3.5-4B-Q4_K_M on this server. Change',
   ],
   [
     'one for everybody',
     { own: null, installation: { provider: 'openai', model: 'gpt-x' }, active: 'installation' },
-    'Written by gpt-x, the model of this installation. Change',
+    'Written by gpt-x, this server’s model. Change',
   ],
 ])('says who writes: %s', async (...[, settings, line]) => {
   await startServer((_, response) => sendJson<'GET /api/ai/settings'>(response, 200, { settings }));

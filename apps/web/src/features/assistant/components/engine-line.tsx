@@ -24,15 +24,13 @@ export function EngineLine() {
 function writerOf({ own, installation, active, canFindModels }: AssistantSettings): string {
   const working = active === 'own' ? own : installation;
   if (working?.provider === 'gguf') {
-    return `${shownName(working.model)} in this server`;
+    return `${shownName(working.model)} on this server`;
   }
   if (active === 'own' && own !== null) {
     const where = canFindModels && isLoopback(own) ? ' on this computer' : ` (${providerName(own.provider)})`;
     return `${shownName(own.model)}${where}`;
   }
-  return installation === null
-    ? 'a model'
-    : `${shownName(installation.model)}, the model of this installation`;
+  return installation === null ? 'a model' : `${shownName(installation.model)}, this server’s model`;
 }
 
 const isLoopback = ({ provider, baseUrl }: NonNullable<AssistantSettings['own']>): boolean =>

@@ -33,13 +33,13 @@ export function ExportMenu({ name, content, boardId }: ExportMenuProps) {
     void import('../model/script-document.ts')
       .then(({ toDocument }) => toDocument(name, content))
       .then((blob) => saveBlob(blob, fileName(name, 'docx')))
-      .catch(() => showError('The document could not be made. Try again, or export as Markdown.'));
+      .catch(() => showError('The document couldn’t be created. Try again, or export as Markdown.'));
 
   const saveTimed = (kind: TimedKind) =>
     void import('../captions/timed-files.ts')
       .then(({ timedFile }) => timedFile(kind, { name, content }))
       .then(({ blob, fileName: saved }) => saveBlob(blob, saved))
-      .catch(() => showError('The file could not be made. Try again.'));
+      .catch(() => showError('The file couldn’t be created. Try again.'));
 
   return (
     <>

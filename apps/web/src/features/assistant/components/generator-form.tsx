@@ -4,7 +4,7 @@ import { Lightbulb, WandSparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { platformName, scriptPlatforms } from '@hookline/contract/platforms';
 import { tooLong } from '#lib/too-long.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -78,9 +78,9 @@ export function GeneratorForm(props: GeneratorFormProps) {
         </Field>
         {onOther && (
           <div role="status" className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            What you typed is still here.
+            Your text is still here.
             <Button size="sm" onClick={onOther}>
-              Use the request of this script
+              Use this script’s request
             </Button>
           </div>
         )}
@@ -138,10 +138,10 @@ function ChosenHighlights({ options, onAll }: { options: OptionChoice; onAll: ()
   return (
     <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
       <p className="min-w-0 flex-1 basis-48 text-ink">
-        Built first on the {count === 1 ? 'highlight' : `${formatExact(count)} highlights`} you chose.
+        Based first on the {count === 1 ? 'highlight' : counted(count, 'highlight')} you selected.
       </p>
       <Button size="sm" onClick={onAll}>
-        On all highlights
+        Use all highlights
       </Button>
     </div>
   );
@@ -152,7 +152,7 @@ const longest = 20_000;
 /** What keeps the requirements from being sent; undefined when nothing does. */
 function requirementsProblem(text: string): string | undefined {
   if (text.trim() === '') {
-    return 'Say what the content should be about.';
+    return 'Enter what the content should be about.';
   }
   return tooLong(text.trim(), longest);
 }

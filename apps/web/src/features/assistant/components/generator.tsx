@@ -177,8 +177,8 @@ const Description = () => (
 );
 
 const BoardMissing = () => (
-  <Notice tone="warning" title="The board of this address could not be opened">
-    It may have been deleted, or it belongs to somebody else. You can generate without it.
+  <Notice tone="warning" title="Couldn’t open this board">
+    It may have been deleted, or you don’t have access to it. You can generate without it.
   </Notice>
 );
 

@@ -41,7 +41,7 @@ export function LibrarySources(props: LibrarySourcesProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
         <p role="status" className="min-w-0 flex-1 basis-48 text-ink">
           {are} about <q dir="auto">{topic}</q>
-          {chosen === null ? `: the script is written from ${them}.` : '.'}
+          {chosen === null ? `. The script will be written from ${them}.` : '.'}
         </p>
         {chosen === null ? (
           <span className="flex gap-2">
@@ -55,7 +55,7 @@ export function LibrarySources(props: LibrarySourcesProps) {
               Choose
             </Button>
             <Button size="sm" onClick={() => onChosen([])}>
-              Write without
+              Write without sources
             </Button>
           </span>
         ) : (

@@ -39,7 +39,7 @@ function Part({ part, count }: { part: InlinePart; count: number }) {
 const OwnMark = () => (
   <span
     data-beside-text
-    title="Your own words: they rest on none of the sources"
+    title="Your own words, not based on any source"
     className="mx-0.5 inline-grid h-4.5 place-items-center rounded-sm bg-active px-1 align-[0.1em] text-xs font-medium text-muted select-none"
   >
     yours

@@ -1,6 +1,6 @@
 import type { PastPerformance as Past } from '@hookline/contract/assistant';
 import { platformName } from '@hookline/contract/platforms';
-import { formatExact, formatScore } from '#lib/format.ts';
+import { counted, formatExact, formatScore } from '#lib/format.ts';
 import { ResultPart } from './result-part.tsx';
 
 /** What of somebody's own numbers stands behind a script, or beside one that was not written from them. */
@@ -10,12 +10,12 @@ export function PastPerformance({ past }: { past: Past }) {
     <ResultPart title={`What worked for you on ${platformName(platform)}`}>
       <p className="text-sm text-ink">
         {isUsed
-          ? 'The model was told how your posts did.'
-          : 'For you to draw on: the built-in assistant does not write from numbers.'}{' '}
-        {formatExact(posts)} posts, usually {formatExact(Math.round(usualViews))} views.
+          ? 'The model took into account how your posts performed.'
+          : 'For your reference: the built-in assistant doesn’t use numbers when writing.'}{' '}
+        {counted(posts, 'post')}, usually {counted(Math.round(usualViews), 'view')}.
       </p>
       <details className="mt-2 text-sm text-muted">
-        <summary className="cursor-pointer">The best of them</summary>
+        <summary className="cursor-pointer">Best posts</summary>
         <ol className="mt-1.5 grid grid-cols-1 gap-1">
           {best.map(({ id, title, views, multiple, hook }) => (
             <li key={id}>
@@ -42,7 +42,7 @@ export function PastPerformance({ past }: { past: Past }) {
         ))}
         {topics.length > 0 && (
           <p dir="auto" className="mt-1.5 break-words">
-            Words in the titles that did well: {topics.map(({ word }) => word).join(', ')}
+            Words in titles that performed well: {topics.map(({ word }) => word).join(', ')}
           </p>
         )}
       </details>

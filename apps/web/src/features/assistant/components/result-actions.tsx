@@ -45,7 +45,11 @@ export function ResultActions({
     });
 
   return (
-    <ActionBar note={board?.isDemo === true ? 'Demo board: what you save stays in this browser.' : undefined}>
+    <ActionBar
+      note={
+        board?.isDemo === true ? 'This is a demo board, so what you save stays in this browser.' : undefined
+      }
+    >
       <CopyButton text={script} disabled={script === ''} labelClassName="max-sm:sr-only">
         Copy Script
       </CopyButton>

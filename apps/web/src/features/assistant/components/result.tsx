@@ -115,9 +115,7 @@ function WritingBar({ waitingFor, onStop }: { waitingFor: number; onStop: () => 
 
 /** The model writes for somebody else first. */
 const inLine = (place: number): string =>
-  place === 1
-    ? 'The model finishes another request first…'
-    : `The model finishes ${place} other requests first…`;
+  place === 1 ? 'Waiting for another request to finish…' : `Waiting for ${place} other requests to finish…`;
 
 /** Says so when the writing did not come to its own end, and what it is that stands below. */
 function EndingNotice({
@@ -150,9 +148,7 @@ function EndingNotice({
 
 function whatIsLeft({ isPrevious, content }: Generation): string {
   if (isPrevious) {
-    return 'Nothing new was written. Below is the script from before.';
+    return 'Nothing new was written. Your previous script is below.';
   }
-  return hasContent(content)
-    ? 'What was written so far is below.'
-    : 'What you typed is still there: try again.';
+  return hasContent(content) ? 'What was written so far is below.' : 'Your text is still here. Try again.';
 }

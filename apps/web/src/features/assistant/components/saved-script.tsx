@@ -73,7 +73,7 @@ export function SavedScript({ item, saved, isNamedAbove, board, writing, frame }
       {version !== undefined && <NextSteps version={version} item={item} board={board} />}
       {version === undefined && writing === 'has-numbers' && (
         <p className="border-b border-line px-4 py-3 text-sm text-muted sm:px-5">
-          Its words stay as they are, because the numbers below belong to them.
+          This text can’t be edited because the numbers below belong to it.
         </p>
       )}
       <TitleChoice content={content} isNamedAbove={isNamedAbove} />
@@ -103,7 +103,7 @@ const NextSteps = ({ version, item, board }: { version: string; item: WrittenOn;
       size="sm"
     >
       <PencilLine aria-hidden="true" />
-      Go on writing
+      Continue writing
     </ButtonLink>
   </div>
 );

@@ -32,7 +32,7 @@ export function ScriptChecks({ content, board }: ScriptChecksProps) {
                   className={clsx('tabular text-right', within ? 'text-ink' : 'font-medium text-danger-ink')}
                 >
                   {formatExact(used)} of {formatExact(limit)} {unitName[unit]}
-                  {used > limit ? ', too many' : !within && ', with characters that are not taken'}
+                  {used > limit ? ', too many' : !within && ', with characters that aren’t allowed'}
                 </dd>
               </div>
             ))}
@@ -46,7 +46,7 @@ export function ScriptChecks({ content, board }: ScriptChecksProps) {
             {material.used.map(({ id, title, part }) => (
               <li key={id} dir="auto" className="break-words">
                 {title || 'Untitled'}
-                {part === 'excerpt' && ' (an extract)'}
+                {part === 'excerpt' && ' (excerpt)'}
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ function LeftOut({
       <ul className="mt-1 grid grid-cols-1 gap-1">
         {leftOut.map(({ id, title, reason }) => (
           <li key={id} dir="auto" className="break-words">
-            {title || 'Untitled'}: {reason === 'off-topic' ? 'not about this topic' : 'no room'}
+            {title || 'Untitled'}: {reason === 'off-topic' ? 'off topic' : 'not enough room'}
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsPro
       </Field>
       <Checkbox
         className="col-span-full"
-        hint="What stands there as “I” is said so. Of notes you wrote here it always is."
+        hint="“I” in the sources means you. In your own notes it always does."
         isChecked={options.ownWords}
         onChange={(ownWords) => onOptions({ ...options, ownWords })}
       >
@@ -65,7 +65,7 @@ export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsPro
       </Checkbox>
       <Checkbox
         className="col-span-full"
-        hint={`Titles and views of your best ${platformName(platform)} posts, once you track eight.`}
+        hint={`Titles and views of your best ${platformName(platform)} posts, once you’ve tracked eight.`}
         isChecked={options.withPast}
         onChange={(withPast) => onOptions({ ...options, withPast })}
       >

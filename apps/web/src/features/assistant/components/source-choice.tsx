@@ -30,8 +30,8 @@ export interface SourceChoiceProps {
   error: string | undefined;
 }
 
-const newestOnly = 'The newest are listed. With all items chosen, those that are not count too.';
-const samplesOnly = 'The items of a demo board are samples, so they are not used as sources.';
+const newestOnly = 'Only the newest are listed. If you select all items, the others are included too.';
+const samplesOnly = 'Items on demo boards are samples, so they aren’t used as sources.';
 const none = { value: '', label: 'No board' };
 
 /** What a script is written from: a board, and of its items all or some; or items of the whole library. */
@@ -74,10 +74,10 @@ const LastBoards = ({
   onChoose: (id: string) => void;
 }) => (
   <div className="grid grid-cols-1 gap-2 text-sm">
-    <p className="text-muted">Without one, your whole library is searched.</p>
+    <p className="text-muted">Without a board, your whole library is searched.</p>
     <div className="flex min-h-7 items-center">
       {boards?.length === 0 && <TextLink to={paths.boards}>Create your first board</TextLink>}
-      <div role="group" aria-label="Boards you worked on last" className="flex min-w-0 gap-2 empty:hidden">
+      <div role="group" aria-label="Recent boards" className="flex min-w-0 gap-2 empty:hidden">
         {boards?.slice(0, 2).map(({ value, label }) => (
           <NamedButton
             key={value}
@@ -160,7 +160,7 @@ const GroupButton = ({
   <NamedButton
     icon={Layers}
     name={name}
-    title={`Only the items of the group ${name}`}
+    title={`Only items in the group ${name}`}
     aria-pressed={isSame(chosen, itemIds)}
     disabled={itemIds.length === 0}
     onClick={() => onChosen(itemIds)}
@@ -174,7 +174,7 @@ const countWordless = (chosen: readonly string[], { sources, hasMore }: BoardSou
 
 const Wordless = ({ count }: { count: number }) => (
   <p className="col-span-full text-sm text-warning-ink">
-    {counted(count, 'item')} of your choice {count === 1 ? 'has' : 'have'} no text to write from yet.
+    {counted(count, 'item')} you selected {count === 1 ? 'has' : 'have'} no text to write from yet.
   </p>
 );
 

@@ -23,8 +23,8 @@ it.each([
   ['The phone stays in the kitchen.', 'Shortened from'],
   ['In May 2026, the phone, she says, stays in the kitchen.', 'Completed from'],
   ['In May 2026, the phone stayed in the kitchen.', 'Reworded from'],
-  ['Why your phone sleeps elsewhere', 'Rests on'],
-  ['Cups stay in the hall.', 'Rests on'],
+  ['Why your phone sleeps elsewhere', 'Based on'],
+  ['Cups stay in the hall.', 'Based on'],
 ])('tells what was done to say %j', (text, change) => {
   expect(changeOf([text], 'The phone, she says, stays in the kitchen.')).toBe(change);
 });

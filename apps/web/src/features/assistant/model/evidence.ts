@@ -35,7 +35,7 @@ export function changeOf(said: readonly string[], quote: string): string {
     (words) => words.filter((word) => !original.includes(word)).length <= words.length * mostReworded,
   )
     ? 'Reworded from'
-    : 'Rests on';
+    : 'Based on';
 }
 
 /** Whether all words stand in a text, in their order. */

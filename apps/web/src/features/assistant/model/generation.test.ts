@@ -64,7 +64,7 @@ it('calls an end without any content a failure, and a stop before the first word
   expect(after(start, { type: 'stopped' }).phase).toBe('idle');
 });
 
-const leftIt = 'Writing stopped because this page was left or loaded anew.';
+const leftIt = 'Writing stopped because you left or reloaded this page.';
 
 it('is stopped when its screen was left while it was written, and says why once', () => {
   const [begun, nothing] = [asLeft(after(start, write('One'))), asLeft(after(start))];

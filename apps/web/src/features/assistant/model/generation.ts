@@ -104,7 +104,7 @@ export function advance(now: Generation, step: Step): Generation {
 export const hasContent = ({ script, titles, hooks }: WrittenContent): boolean =>
   script.trim() !== '' || titles.length > 0 || hooks.length > 0;
 
-const stoppedByLeaving = 'Writing stopped because this page was left or loaded anew.';
+const stoppedByLeaving = 'Writing stopped because you left or reloaded this page.';
 
 /**
  * A generation that nobody listens to any more: what is left of it when its screen is opened again, and, the

@@ -39,7 +39,7 @@ export function lengthChoices(platform: ScriptPlatform): { value: OptionChoice['
   const { short, standard, long } = SCRIPT_SECONDS[platform];
   const label = (name: string, seconds: number) => `${name} · ${inUnits(platform, seconds)}`;
   return [
-    { value: 'open', label: 'As the requirements say' },
+    { value: 'open', label: 'Per the requirements' },
     { value: 'short', label: label('Short', short) },
     { value: 'standard', label: label('Standard', standard) },
     { value: 'long', label: label('Long', long) },
@@ -58,7 +58,7 @@ function inUnits(platform: ScriptPlatform, seconds: number): string {
 export function secondsProblem({ length, seconds }: OptionChoice): string | undefined {
   const number = Number(seconds);
   return length === 'seconds' && !(Number.isInteger(number) && number >= 10 && number <= 3600)
-    ? 'A whole number from 10 to 3,600.'
+    ? 'Enter a whole number from 10 to 3,600.'
     : undefined;
 }
 

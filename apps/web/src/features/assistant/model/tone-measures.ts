@@ -18,7 +18,8 @@ export function toneMeasures({ sentiment, formality, energy, readingGrade }: Sho
       range: [-1, 1],
       ends: ['negative', 'positive'],
       show: (value) => (value > 0 ? `+${value.toFixed(2)}` : value.toFixed(2)),
-      explanation: 'The good and bad words of each sentence, weighed and averaged. Irony is not understood.',
+      explanation:
+        'Positive and negative words in each sentence, weighted and averaged. Irony isn’t detected.',
     }),
     measure(formality, {
       name: 'Formality',
@@ -26,7 +27,8 @@ export function toneMeasures({ sentiment, formality, energy, readingGrade }: Sho
       ends: ['chat', 'law'],
       show: (value) => String(Math.round(value)),
       explanation:
-        'Nouns and adjectives against pronouns and verbs (Heylighen and Dewaele’s F). Speech is about 45, news about 65.',
+        'Nouns and adjectives versus pronouns and verbs (Heylighen and Dewaele’s F-score). ' +
+        'Speech is about 45, news about 65.',
     }),
     measure(energy, {
       name: 'Energy',
@@ -40,7 +42,7 @@ export function toneMeasures({ sentiment, formality, energy, readingGrade }: Sho
       range: [0, 16],
       ends: ['easy', 'hard'],
       show: (value) => value.toFixed(1),
-      explanation: 'Years of school it takes to read it (Flesch-Kincaid). What is spoken does best below 9.',
+      explanation: 'Years of schooling needed to read it (Flesch-Kincaid). Spoken text works best below 9.',
     }),
   ].filter((found) => found !== undefined);
 }

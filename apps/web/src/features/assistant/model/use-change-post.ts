@@ -38,12 +38,12 @@ export function useChangePost({ item, content, label, onSaved }: PostChange): {
       if (now.generatedContent?.script === saved) {
         await put(content.script, now.versions?.text);
         await cache.invalidateQueries();
-        showInfo('The words from before are back');
+        showInfo('Restored the previous text');
       } else {
-        showError(`${label} was changed again since: it stays as it is.`);
+        showError(`${label} was changed again in the meantime, so it wasn’t restored.`);
       }
     } catch (error) {
-      showError(errorMessage(error, 'The words from before could not be put back'));
+      showError(errorMessage(error, 'Failed to restore the previous text'));
     }
   };
 

@@ -13,7 +13,7 @@ export function useOpenedVersion(id: string | undefined, take: (version: WholeVe
       getGeneration(id, ending.signal).then(
         (version) => handleVersion(version),
         (error: unknown) =>
-          ending.signal.aborted || showError(errorMessage(error, 'The script could not be opened')),
+          ending.signal.aborted || showError(errorMessage(error, 'Failed to open the script')),
       );
     }
     return () => ending.abort();

@@ -90,7 +90,7 @@ export function useUpdateScript(
         },
       }),
     onError: (fault) =>
-      isChangedElsewhere(fault) || showError(errorMessage(fault, 'The script could not be updated')),
+      isChangedElsewhere(fault) || showError(errorMessage(fault, 'Failed to update the script')),
     onSuccess: () => leave('Script updated', paths.item(board.id, id)),
   });
   return {

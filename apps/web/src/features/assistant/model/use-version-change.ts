@@ -49,7 +49,7 @@ export function useVersionChange(onVersion: (version: WholeVersion, wish: Wish) 
       }
       onVersion(version, wish);
     },
-    onFault: (fault) => showError(errorMessage(fault, 'Failed to make a new version')),
+    onFault: (fault) => showError(errorMessage(fault, 'Failed to create a new version')),
   });
   const failed = isModelFault(error) ? variables : undefined;
   const refined = failed?.change.kind === 'refine' ? failed.change : undefined;
@@ -76,8 +76,8 @@ function said(change: Exclude<VersionChange, { kind: 'restore' }>): string {
     case 'refine':
       return 'New version written';
     case 'edit':
-      return 'Your version is kept';
+      return 'Version saved';
     case 'use':
-      return change.suggestion.part === 'hook' ? 'The script opens with this hook' : 'This is the title now';
+      return change.suggestion.part === 'hook' ? 'The script now opens with this hook' : 'Title updated';
   }
 }

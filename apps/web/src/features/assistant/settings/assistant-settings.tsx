@@ -22,7 +22,7 @@ export function AssistantSettings() {
   const { data, error, refetch } = useQuery(modelSettingsQuery());
   if (data === undefined && error !== null) {
     return (
-      <ErrorState title="Failed to load the assistant's settings" onRetry={() => void refetch()}>
+      <ErrorState title="The assistant’s settings couldn’t be loaded" onRetry={() => void refetch()}>
         {errorMessage(error)}
       </ErrorState>
     );
@@ -63,7 +63,7 @@ function ModelFormView({ settings }: { settings: Settings }) {
         </Suspense>
       )}
       {(settings.canFindModels || modelFile?.can_manage === true) && (
-        <h4 className="border-t border-line pt-4 font-medium text-ink">Or name a model yourself</h4>
+        <h4 className="border-t border-line pt-4 font-medium text-ink">Or enter a model yourself</h4>
       )}
       <ModelFormFields settings={settings} fileName={fileName} keyField={keyField} {...state} />
       <MeaningSettings />
@@ -84,11 +84,11 @@ function inUse(settings: Settings): string {
 function whoWorks({ own, installation, active }: Settings): string {
   const working = active === 'own' ? own : installation;
   if (active === 'built-in' || working === null) {
-    return 'The built-in assistant works for you: it needs no key and quotes your sources.';
+    return 'You’re using the built-in assistant. It needs no API key and quotes your sources.';
   }
   if (working.provider === 'gguf') {
-    return `${working.model} works for you: it runs in this server.`;
+    return `You’re using ${working.model}, which runs on this server.`;
   }
-  const whose = active === 'own' ? ', yours' : ', of this installation';
-  return `${working.model} (${providerName(working.provider)}${whose}) works for you.`;
+  const whose = active === 'own' ? ', your own' : ', from this server';
+  return `You’re using ${working.model} (${providerName(working.provider)}${whose}).`;
 }

@@ -21,7 +21,7 @@ export function FindModels({ own, onUse, onServer }: FindModelsProps) {
       loadFound().catch(() => undefined);
       return api('POST /api/ai/settings/find-models', { signal });
     },
-    onFault: (error) => showError(errorMessage(error, 'The search could not be made')),
+    onFault: (error) => showError(errorMessage(error, 'The search failed')),
   });
 
   return (
@@ -30,7 +30,7 @@ export function FindModels({ own, onUse, onServer }: FindModelsProps) {
         <Button
           variant={own === null ? 'primary' : 'secondary'}
           busy={search.isPending}
-          busyLabel="Looking…"
+          busyLabel="Searching…"
           onClick={() => search.run(undefined)}
         >
           <Search aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { LocalModel, LocalServer, ModelSearch } from '@hookline/contract/assistant';
 import { Fragment, useId, useMemo, useState } from 'react';
 import type { Answer } from '#lib/api.ts';
+import { counted } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { choiceOf, describeModel, type FindModelsProps, readSearch } from './local-models.ts';
@@ -22,7 +23,7 @@ export function FoundModels({ answer, own, onUse, onServer }: FoundModelsProps) 
   return (
     <div role="group" aria-label="Models on this computer" className="grid grid-cols-1 gap-4">
       <p role="status" className="sr-only">
-        {all.length === 0 ? 'No model was found.' : `${all.length} models were found.`}
+        {all.length === 0 ? 'No models found.' : `${counted(all.length, 'model')} found.`}
       </p>
       {search.servers.map((server) => (
         <fieldset key={server.baseUrl} className="min-w-0">
@@ -31,7 +32,7 @@ export function FoundModels({ answer, own, onUse, onServer }: FoundModelsProps) 
           </legend>
           {server.needsKey && <KeyWanted server={server} onServer={onServer} />}
           {!server.needsKey && server.models.length === 0 && (
-            <p className="text-base text-muted">It runs, but has no model that writes.</p>
+            <p className="text-base text-muted">It’s running, but has no model that can write.</p>
           )}
           <div className="grid grid-cols-1 gap-2">
             {server.models.map((model, index) => {
@@ -102,7 +103,7 @@ const ModelRow = ({ group, model, reason, isOwn, isChosen, onChoose }: ModelRowP
 
 const KeyWanted = ({ server, onServer }: { server: LocalServer } & Pick<FindModelsProps, 'onServer'>) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-muted">
-    It shows its models to those with its key only.
+    It needs an API key to list its models.
     <Button size="sm" onClick={() => onServer(server)}>
       Enter the key
     </Button>
@@ -112,12 +113,10 @@ const KeyWanted = ({ server, onServer }: { server: LocalServer } & Pick<FindMode
 /** What to install, and the one command to run. */
 const NothingFound = ({ search: { servers, pullCommand } }: { search: ModelSearch }) => (
   <div className="rounded-lg border border-line bg-sunken/50 p-3.5 text-base text-pretty text-muted">
-    {servers.length === 0 && (
-      <p className="mb-2 font-medium text-ink">No model was found on this computer.</p>
-    )}
+    {servers.length === 0 && <p className="mb-2 font-medium text-ink">No models found on this computer.</p>}
     <ol className="grid list-decimal gap-1.5 pl-5">
       <li>
-        Install Ollama, which is free:{' '}
+        Install Ollama (it’s free):{' '}
         <a
           href="https://ollama.com/download"
           target="_blank"
@@ -132,9 +131,9 @@ const NothingFound = ({ search: { servers, pullCommand } }: { search: ModelSearc
         <code className="rounded-sm bg-active px-1 font-mono text-sm whitespace-nowrap text-ink">
           {pullCommand}
         </code>
-        , which fetches a model that suits this computer.
+        , which downloads a model that suits this computer.
       </li>
-      <li>Press the button above again.</li>
+      <li>Click the button above again.</li>
     </ol>
   </div>
 );

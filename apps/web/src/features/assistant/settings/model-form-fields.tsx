@@ -57,7 +57,7 @@ export function ModelFormFields({ settings, fileName, keyField, ...state }: Mode
             busy={forgetting.isPending}
             onClick={() => forgetting.mutate()}
           >
-            Forget my model
+            Remove my model
           </Button>
         )}
         <Button
@@ -89,7 +89,7 @@ const WhereItIs = ({ settings, form, change, keyField }: WhereProps) => (
     <Field
       label="Base URL"
       optional={form.provider !== 'openai-compatible'}
-      hint="Leave empty for the provider's own address."
+      hint="Leave blank for the provider’s default."
     >
       <Input
         type="url"
@@ -119,7 +119,7 @@ function WhichOne({ form, change, names }: PartProps & { names: readonly string[
     <>
       <Field
         label="Model"
-        hint={isFile ? 'The file that runs in this server.' : 'Test lists the models on offer.'}
+        hint={isFile ? 'The file that runs on this server.' : 'Click Test to list available models.'}
       >
         <Input
           list={listId}
@@ -140,7 +140,7 @@ function WhichOne({ form, change, names }: PartProps & { names: readonly string[
       <Field
         label="Context size"
         optional
-        hint="Tokens it reads and writes at once. Empty: what is usual here."
+        hint="How many tokens it can read and write at once. Leave blank for the default."
       >
         <Input
           type="number"
@@ -157,5 +157,5 @@ function WhichOne({ form, change, names }: PartProps & { names: readonly string[
 
 const keyHint = ({ own }: Settings): string =>
   own?.hasKey === true
-    ? 'A key is kept, encrypted. Leave empty to keep it; another base URL needs it again.'
-    : 'Kept encrypted on the server and never sent back.';
+    ? 'A key is stored encrypted. Leave blank to keep it. If you change the base URL, enter it again.'
+    : 'Stored encrypted on the server and never sent back.';

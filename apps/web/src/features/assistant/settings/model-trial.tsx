@@ -24,11 +24,9 @@ export function ModelTrial({ choice, isOwn, onUse }: ModelTrialProps) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken/50 p-3.5">
       <div role="status" className="grid min-w-0 gap-2 text-base text-pretty text-muted">
-        {isPending && (
-          <p>It writes three lines. The first time may take a minute, while it is read from the disk.</p>
-        )}
+        {isPending && <p>Writing three lines. The first time may take a minute while the model loads.</p>}
         {!isPending && <Outcome model={choice.model} sample={data} error={error} />}
-        {isOwn && <p>This model writes for you now.</p>}
+        {isOwn && <p>You’re now using this model.</p>}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {isPending && <Button onClick={stop}>Cancel</Button>}
@@ -60,7 +58,7 @@ function Outcome({ model, sample, error }: OutcomeProps) {
   if (sample === undefined) {
     return (
       <p>
-        Let <span className="wrap-anywhere text-ink">{model}</span> write three lines, and judge for yourself.
+        Let <span className="wrap-anywhere text-ink">{model}</span> write three lines to see how it does.
       </p>
     );
   }

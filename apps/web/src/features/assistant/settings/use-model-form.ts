@@ -42,7 +42,7 @@ export function useModelForm(settings: AssistantSettings) {
   const trying = useWrite({
     mutationFn: () =>
       api('POST /api/ai/settings/test', { body: { ...choice, model: choice.model || undefined } }),
-    onError: (error) => showError(errorMessage(error, 'The test could not be run')),
+    onError: (error) => showError(errorMessage(error, 'Failed to run the test')),
     onSuccess: (answer) => setTest(readTest(answer)),
   });
   const saving = useWrite({
@@ -61,7 +61,7 @@ export function useModelForm(settings: AssistantSettings) {
       setForm(formOf(null));
       setTest(undefined);
       void cache.invalidateQueries({ queryKey: settingsKey });
-      showSuccess('Your model was forgotten');
+      showSuccess('Your model was removed');
     },
   });
   return {

@@ -83,7 +83,7 @@ export const BoardsError = ({ busy, onRetry }: { busy: boolean; onRetry: () => v
       </Button>
     }
   >
-    Your own boards could not be loaded. They are safe; only the way to them is blocked right now.
+    Your boards couldn’t be loaded. They’re safe; Hookline just can’t reach them right now.
   </Notice>
 );
 
@@ -130,8 +130,8 @@ export function DemoExplainer({
         </Button>
       }
     >
-      Boards marked Demo are samples that live in this browser only: look around, add to them, nothing leaves
-      it, and their performance cannot be tracked. Boards you create are marked Real and stored on the server.
+      Boards marked Demo are samples that exist only in this browser. You can look around and add to them, but
+      you can’t track their performance. Boards you create are marked Real and stored on the server.
     </Notice>
   );
 }

@@ -95,7 +95,7 @@ export function BoardSkeleton() {
 
 export const DemoBoardNotice = () => (
   <Notice tone="demo" title="Demo board">
-    These are sample items. What you add stays in this browser only, and performance cannot be tracked. Create
-    a board of your own to have pages and files read, and numbers recorded.
+    These are sample items. What you add stays in this browser only, and performance can’t be tracked. To
+    extract text from pages and files and record numbers, create your own board.
   </Notice>
 );

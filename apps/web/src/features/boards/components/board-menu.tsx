@@ -30,7 +30,7 @@ export function BoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted?:
   );
 }
 
-const labelOf = (board: ShownBoard): string => `Menu of ${board.name}`;
+const labelOf = (board: ShownBoard): string => `Actions for ${board.name}`;
 
 const DemoBoardMenu = ({ board }: { board: ShownBoard }) => (
   <IconButton icon={Ellipsis} label={labelOf(board)} onClick={() => showInfo('Board menu coming soon!')} />

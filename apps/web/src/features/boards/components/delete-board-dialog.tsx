@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { trashPlace } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { counted } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showError, showSuccess, showUndo } from '#ui/toast.ts';
 import { deleteBoard, restoreBoard } from '../api/delete-board.ts';
@@ -53,13 +54,14 @@ export function DeleteBoardDialog({ board, open, onClose, onDeleted }: DeleteBoa
 }
 
 function DeletionText({ board }: { board: ShownBoard }) {
-  const items = board.item_count === 1 ? 'the item' : `all ${board.item_count} items`;
+  const items = board.item_count === 0 ? '' : ` and its ${counted(board.item_count, 'item')}`;
   return (
     <>
+      This deletes{' '}
       <strong className="font-medium text-ink" dir="auto">
         {board.name}
-      </strong>{' '}
-      goes{board.item_count === 0 ? '' : ` with ${items} on it`}. It can be restored for 30 days.
+      </strong>
+      {items}. You can restore it within 30 days.
     </>
   );
 }

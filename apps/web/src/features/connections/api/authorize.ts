@@ -13,7 +13,7 @@ export function useAuthorize() {
         params: { provider: 'youtube' },
         body: { redirectUri: redirectUri() },
       }),
-    onError: fail('Google could not be asked'),
+    onError: fail('Couldn’t reach Google'),
     onSuccess: ({ url }) => window.location.assign(asText(url)),
   });
 }

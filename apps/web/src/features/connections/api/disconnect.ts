@@ -12,14 +12,14 @@ export function useDisconnect(provider: ConnectionProvider, onDone: () => void) 
   return useWrite({
     mutationFn: (posts: 'keep' | 'delete') =>
       api('DELETE /api/connections/{provider}', { params: { provider }, query: { posts } }),
-    onError: fail('It could not be disconnected'),
+    onError: fail('Failed to disconnect'),
     onSuccess: ({ deleted, isRevoked }, posts) => {
       forget();
       const count = asNumber(deleted) ?? 0;
       const verb = count === 1 ? 'is' : 'are';
-      const moved = posts === 'keep' ? '' : ` ${countOf(provider, count)} ${verb} in Recently deleted.`;
+      const moved = posts === 'keep' ? '' : ` ${countOf(provider, count)} ${verb} now in Recently deleted.`;
       // Only Google can be told to withdraw what it gave.
-      const rest = provider === 'youtube' && !isRevoked ? ' Google had no access to withdraw.' : '';
+      const rest = provider === 'youtube' && !isRevoked ? ' Google had already ended the access.' : '';
       showSuccess(`Disconnected${rest === '' ? '' : ' here'}.${moved}${rest}`);
       onDone();
     },

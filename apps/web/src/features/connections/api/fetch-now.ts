@@ -8,7 +8,7 @@ export function useFetchNow(provider: ConnectionProvider) {
   const { show, fail } = useConnectionCache();
   return useWrite({
     mutationFn: () => api('POST /api/connections/{provider}/fetch', { params: { provider } }),
-    onError: fail('The numbers could not be fetched'),
+    onError: fail('Failed to fetch the numbers'),
     onSuccess: show,
   });
 }

@@ -10,7 +10,7 @@ export function useSaveClient(onDone: () => void) {
   return useWrite({
     mutationFn: (body: ConnectionClient) =>
       api('PUT /api/connections/{provider}', { params: { provider: 'youtube' }, body }),
-    onError: fail('The client could not be saved'),
+    onError: fail('Failed to save the client'),
     onSuccess: (answer) => {
       show(answer);
       showSuccess('Saved');

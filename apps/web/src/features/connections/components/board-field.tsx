@@ -28,7 +28,7 @@ export const BoardField = ({ posts, choice: { boards, boardId, choose } }: Board
       New {posts} need a board. <TextLink to={paths.boards}>Create one first</TextLink>
     </p>
   ) : (
-    <Field label={`Board for new ${posts}`} hint="Those that are on your boards already stay there.">
+    <Field label={`Board for new ${posts}`} hint="Those already on your boards stay where they are.">
       <Select options={boards ?? []} value={boardId ?? ''} onChoose={choose} />
     </Field>
   );

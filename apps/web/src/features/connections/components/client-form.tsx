@@ -46,7 +46,11 @@ export function ClientForm({ connection }: { connection: Connection }) {
       </Field>
       <Field
         label="Client secret"
-        hint={isKept ? 'Kept encrypted; leave empty to keep it.' : 'Kept encrypted, and never shown again.'}
+        hint={
+          isKept
+            ? 'Stored encrypted. Leave blank to keep the current secret.'
+            : 'Stored encrypted and never shown again.'
+        }
       >
         <PasswordInput
           value={clientSecret}

@@ -21,7 +21,7 @@ export function ConnectionProblem() {
         <Notice
           key={provider}
           tone={status === 'broken' ? 'danger' : 'warning'}
-          title={`The numbers of your ${name} ${account} have stopped`}
+          title={`The numbers for your ${name} ${account} have stopped updating`}
           action={
             <ButtonLink to={paths.connectionSettings} size="sm">
               Open settings

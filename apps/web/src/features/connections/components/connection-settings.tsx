@@ -18,7 +18,7 @@ export function ConnectionSettings() {
   const { data } = query;
   const { isPending, failure } = useReturnFromGoogle();
   if (data === undefined) {
-    return <NotLoaded query={query} noun="The connections" skeleton="h-40" />;
+    return <NotLoaded query={query} noun="Your connections" skeleton="h-40" />;
   }
   if (isPending) {
     return (
@@ -59,8 +59,8 @@ function Channel({ connection }: { connection: Connection }) {
 }
 
 const accountTitles = {
-  off: 'Set up with an access token of your own',
-  ready: 'Set up with an access token of your own',
+  off: 'Set up with your own access token',
+  ready: 'Set up with your own access token',
   connected: 'Token and board',
   broken: 'Paste a new token',
 };

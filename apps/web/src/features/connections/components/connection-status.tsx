@@ -47,8 +47,8 @@ export function ConnectionStatus({ connection }: { connection: Connection }) {
 }
 
 const fetchingWords = {
-  youtube: 'Fetching the numbers of the channel, then how far people watch each video.',
-  instagram: 'Fetching the posts of the account, then the numbers of each.',
+  youtube: 'Fetching your channel’s numbers, then how far people watch each video.',
+  instagram: 'Fetching your account’s posts, then the numbers for each.',
 };
 
 /** What came last, and what comes next. */
@@ -58,14 +58,17 @@ function Fetched({ connection }: { connection: Connection }) {
     return (
       <div className="grid gap-1.5" aria-live="polite">
         <p className="text-base text-pretty text-muted">
-          {fetchingWords[connection.provider]} The first time takes some minutes; you need not wait here.
+          {fetchingWords[connection.provider]} The first time takes a few minutes. You don’t have to wait
+          here.
         </p>
         <Progress label="Fetching numbers" value={progress} />
       </div>
     );
   }
   if (status === 'ready') {
-    return <p className="text-base text-muted">The client is saved. Connect to give consent at Google.</p>;
+    return (
+      <p className="text-base text-muted">The client is saved. Click Connect to allow access at Google.</p>
+    );
   }
   return (
     <div className="grid gap-1 text-base text-pretty text-muted">
@@ -73,7 +76,7 @@ function Fetched({ connection }: { connection: Connection }) {
         {fetchedAt === null ? '' : `Fetched ${formatAgo(fetchedAt)}: `}
         {describeLast(connection)}
       </p>
-      {nextFetchAt !== null && <p>Next time: {formatDateTime(nextFetchAt)}.</p>}
+      {nextFetchAt !== null && <p>Next fetch: {formatDateTime(nextFetchAt)}.</p>}
     </div>
   );
 }
@@ -94,7 +97,7 @@ function Actions({ connection, onLeave }: { connection: Connection; onLeave: () 
       )}
       {status !== 'connected' && provider === 'youtube' && (
         <Button variant="primary" busy={isAsking || isGoing} onClick={() => authorize()}>
-          {status === 'broken' ? 'Connect again' : 'Connect'}
+          {status === 'broken' ? 'Reconnect' : 'Connect'}
         </Button>
       )}
     </div>

@@ -7,9 +7,11 @@ import { platformWords } from '../model/connection.ts';
 
 const descriptions = {
   youtube:
-    'The access is withdrawn at Google, and client and secret are forgotten here. Videos that the connection added can stay with their numbers, or go to Recently deleted for 30 days; what was on your boards before stays in any case.',
+    'Hookline’s access to your Google account is revoked and the client ID and secret are ' +
+    'deleted. You can keep the imported videos with their numbers, or move them to Recently deleted for 30 days. Items you added yourself stay either way.',
   instagram:
-    'The token is forgotten here. At Instagram it ends after 60 days, or when you remove the app under “Website permissions”. Posts that the connection added can stay with their numbers, or go to Recently deleted for 30 days; what was on your boards before stays in any case.',
+    'The token is deleted here. Instagram ends it after 60 days, or when you remove the app ' +
+    'under “Website permissions”. You can keep the imported posts with their numbers, or move them to Recently deleted for 30 days. Items you added yourself stay either way.',
 };
 
 /** Asks what is to become of what came. */
@@ -23,7 +25,7 @@ export function DisconnectDialog({
   onClose: () => void;
 }) {
   const { mutate, isPending, variables } = useDisconnect(provider, onClose);
-  const { name, account } = platformWords[provider];
+  const { name, account, post } = platformWords[provider];
   return (
     <Dialog
       open={open}
@@ -39,7 +41,7 @@ export function DisconnectDialog({
           disabled={isPending}
           onClick={() => mutate('delete')}
         >
-          Delete what came
+          Delete imported {post}s
         </Button>
         <Button
           variant="primary"
@@ -47,7 +49,7 @@ export function DisconnectDialog({
           disabled={isPending}
           onClick={() => mutate('keep')}
         >
-          Keep what came
+          Keep imported {post}s
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,8 +12,8 @@ export function ChannelSteps() {
     <>
       <Steps>
         <li>
-          Create a project in the <Console path="projectcreate">Google Cloud console</Console>. It is free,
-          and nobody but you uses it.
+          Create a project in the <Console path="projectcreate">Google Cloud console</Console>. It’s free, and
+          only you use it.
         </li>
         <li>
           Enable the <Console path="apis/library/youtube.googleapis.com">YouTube Data API v3</Console> and the{' '}
@@ -24,9 +24,9 @@ export function ChannelSteps() {
           and add the scopes {list(scopes)}.
         </li>
         <li>
-          Under “Audience”, press <Strong>Publish app</Strong>. While it is in “Testing”, Google ends the
-          access after 7 days. Google warns of an unverified app when you connect: it is yours, press
-          “Advanced” and go on.
+          Under “Audience”, click <Strong>Publish app</Strong>. While the app is in “Testing”, Google ends
+          access after 7 days. When you connect, Google warns that the app isn’t verified. It’s your own app,
+          so click “Advanced” and continue.
         </li>
         <li>
           Under <Console path="auth/clients">Clients</Console>, create an OAuth client of the type “Web
@@ -35,12 +35,12 @@ export function ChannelSteps() {
             <Code>{uri}</Code>
           </span>
         </li>
-        <li>Copy its client ID and client secret into the fields below, save, and press Connect.</li>
+        <li>Copy its client ID and client secret into the fields below, save, then click Connect.</li>
       </Steps>
       {!isRedirectTaken(uri) && (
         <Notice tone="warning">
-          Google sends browsers back to https addresses and to localhost only. Open Hookline at such an
-          address to connect.
+          Google only sends browsers back to https URLs and localhost. To connect, open Hookline at one of
+          these.
         </Notice>
       )}
     </>
@@ -54,15 +54,15 @@ export const AccountSteps = ({ isAgain }: { isAgain: boolean }) => (
       <>
         <li>
           Make your account a <Strong>professional account</Strong>, Creator or Business, in the Instagram app
-          under “Account type and tools”. It is free; a personal account has no numbers to fetch.
+          under “Account type and tools”. It’s free; personal accounts have no numbers to fetch.
         </li>
         <li>
           At <MetaApps />, create an app with the use case “Manage messaging &amp; content on Instagram”. It
-          stays in development and needs no review, because nobody but you uses it.
+          can stay in development and needs no review, because only you use it.
         </li>
         <li>
-          Under “Permissions and features” of the use case, add {list(accountPermissions)}. The second is not
-          among those that Meta adds by itself.
+          Under “Permissions and features” of the use case, add {list(accountPermissions)}. Meta doesn’t add
+          the second one automatically.
         </li>
         <li>
           Under “App roles”, add your account as an Instagram Tester, and accept the invitation at{' '}
@@ -74,12 +74,12 @@ export const AccountSteps = ({ isAgain }: { isAgain: boolean }) => (
       </>
     )}
     <li>
-      In your app at <MetaApps />, under “API setup with Instagram login”, add the account if it is not there
-      and press <Strong>Generate token</Strong> beside it.
+      In your app at <MetaApps />, under “API setup with Instagram login”, add the account if it isn’t listed,
+      then click <Strong>Generate token</Strong> next to it.
     </li>
     <li>
-      Paste the token below. It lasts 60 days, and Hookline renews it each week; you make a new one only when
-      you change your password, or this server was off for that long.
+      Paste the token below. It lasts 60 days, and Hookline renews it every week. You only need a new one if
+      you change your password or this server is off for 60 days.
     </li>
   </Steps>
 );

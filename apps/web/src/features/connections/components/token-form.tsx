@@ -26,11 +26,11 @@ export function TokenForm({ connection }: { connection: Connection }) {
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
       <Field
         label="Access token"
-        error={error === null ? undefined : errorMessage(error, 'The token could not be saved.')}
+        error={error === null ? undefined : errorMessage(error, 'Failed to save the token.')}
         hint={
           isConnected
-            ? 'Kept encrypted and renewed each week; leave empty to keep it.'
-            : 'Tried at once, kept encrypted, and never shown again.'
+            ? 'Stored encrypted and renewed every week. Leave blank to keep the current token.'
+            : 'Checked right away, stored encrypted and never shown again.'
         }
       >
         <PasswordInput

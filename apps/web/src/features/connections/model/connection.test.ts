@@ -21,11 +21,11 @@ it('says what came of the last fetch of a channel', () => {
   const describe = (of: Partial<typeof last> & { curves?: number }) =>
     describeLast({ provider: 'youtube', last: { ...last, ...of } });
   expect(describe({})).toBe(
-    '500 videos, 12 of them new here. YouTube’s final numbers reach to Nov 20, 2026. That used 21 of the 10,000 daily quota units.',
+    '500 videos, 12 of them new. YouTube’s numbers are final up to Nov 20, 2026. This used 21 of your 10,000 daily quota units.',
   );
-  expect(describe({ curves: 500 })).toContain('Nov 20, 2026. Retention of 500 videos is new. That');
+  expect(describe({ curves: 500 })).toContain('Nov 20, 2026. New retention data for 500 videos. This');
   expect(describe({ videos: 0 })).toBe('The channel has no videos yet.');
-  expect(describeLast({ provider: 'youtube', last: null })).toBe('Nothing was fetched yet.');
+  expect(describeLast({ provider: 'youtube', last: null })).toBe('Nothing fetched yet.');
 });
 
 it('says what came of the last fetch of an account, and what waits', () => {
@@ -33,7 +33,7 @@ it('says what came of the last fetch of an account, and what waits', () => {
     describeLast({ provider: 'instagram', last: { ...last, day: null, ...of } });
   expect(describe({ created: 0, waiting: 0 })).toBe('500 posts.');
   expect(describe({ waiting: 1 })).toBe(
-    '500 posts, 12 of them new here. The numbers of 1 post come with the next fetch: Instagram gives so many at a time.',
+    '500 posts, 12 of them new. Numbers for 1 post will come with the next fetch, because Instagram limits each one.',
   );
   expect(describe({ videos: 0 })).toBe('The account has no posts yet.');
 });

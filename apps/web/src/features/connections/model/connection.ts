@@ -59,21 +59,22 @@ const formatDay = formatDateIn('UTC');
 /** What came of the last fetch, in a few sentences. */
 export function describeLast({ provider, last }: Pick<Connection, 'provider' | 'last'>): string {
   if (last === null) {
-    return 'Nothing was fetched yet.';
+    return 'Nothing fetched yet.';
   }
   if (last.videos === 0) {
     const { account, post } = platformWords[provider];
     return `The ${account} has no ${post}s yet.`;
   }
   const { created, day, curves = 0, waiting = 0, units } = last;
-  const fresh = created === 0 ? '' : `, ${formatExact(created)} of them new here`;
+  const fresh = created === 0 ? '' : `, ${formatExact(created)} of them new`;
   return [
     `${countOf(provider, last.videos)}${fresh}.`,
-    day !== null && `YouTube’s final numbers reach to ${formatDay(day)}.`,
-    curves > 0 && `Retention of ${countOf(provider, curves)} is new.`,
+    day !== null && `YouTube’s numbers are final up to ${formatDay(day)}.`,
+    curves > 0 && `New retention data for ${countOf(provider, curves)}.`,
     waiting > 0 &&
-      `The numbers of ${countOf(provider, waiting)} come with the next fetch: Instagram gives so many at a time.`,
-    provider === 'youtube' && `That used ${units} of the 10,000 daily quota units.`,
+      `Numbers for ${countOf(provider, waiting)} will come with the next fetch, because ` +
+        `Instagram limits each one.`,
+    provider === 'youtube' && `This used ${units} of your 10,000 daily quota units.`,
   ]
     .filter(Boolean)
     .join(' ');

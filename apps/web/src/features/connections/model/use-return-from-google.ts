@@ -22,6 +22,6 @@ export function useReturnFromGoogle(): { isPending: boolean; failure: string | n
   }, [isBack, search, mutate, navigate]);
   return {
     isPending: isBack || isPending,
-    failure: error === null ? null : errorMessage(error, 'Google’s answer could not be handed in.'),
+    failure: error === null ? null : errorMessage(error, 'Couldn’t complete the connection to Google.'),
   };
 }

@@ -9,7 +9,7 @@ import type { ShownItem } from '../model/shown-item.ts';
 export async function downloadFile(item: ShownItem): Promise<void> {
   const { url } = await api('POST /api/content/{id}/file-link', { params: { id: item.id } });
   if (!url) {
-    throw new Error('The server did not say where the file is.');
+    throw new Error('The server didn’t return the file’s location.');
   }
   saveFrom(url, item.file_name ?? '');
 }

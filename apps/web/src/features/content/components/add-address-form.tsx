@@ -124,7 +124,7 @@ export function AddAddressForm({
           value={address.title}
           onChange={({ target }) => change({ title: target.value })}
           maxLength={500}
-          placeholder="Taken from the page unless given"
+          placeholder="Leave blank to use the page’s title"
           autoComplete="off"
           dir="auto"
         />
@@ -137,13 +137,13 @@ export function AddAddressForm({
         <Textarea
           value={address.description}
           onChange={({ target }) => change({ description: target.value })}
-          placeholder="Why it is worth keeping"
+          placeholder="Why it’s worth keeping"
           dir="auto"
         />
       </Field>
       <div className="-ml-3.5 flex">
         <Button variant="ghost" onClick={() => onMany(address.url)}>
-          Add several at once
+          Add several URLs
         </Button>
         {onText && (
           <Button variant="ghost" onClick={() => onText('')}>

@@ -55,7 +55,7 @@ export function AddManyForm({ sink, boardId, draftPlace, onAdded, onBack, onClos
     event.preventDefault();
     setIsSent(true);
     queue.addAddresses(addresses);
-    queue.refuse(others, 'Not a web address. It is still in the box: correct it, or take it out.');
+    queue.refuse(others, 'Not a valid URL. Correct it or remove it from the list.');
     if (others.length > 0) {
       change({ text: others.join('\n') });
     } else {
@@ -67,8 +67,8 @@ export function AddManyForm({ sink, boardId, draftPlace, onAdded, onBack, onClos
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
       <Field
         label="URLs"
-        hint="One on each line. Titles are taken from the pages."
-        error={others.length === 0 ? undefined : `Not a web address, and left out: ${nameSome(others)}`}
+        hint="One per line. Titles come from the pages."
+        error={others.length === 0 ? undefined : `Not valid URLs, will be skipped: ${nameSome(others)}`}
       >
         <Textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type here

@@ -27,19 +27,20 @@ export interface AddTranscriptDialogProps {
 const dialogTexts = {
   'Add transcript': {
     description:
-      'What is said becomes the text of this item: searchable, and used in scripts. Subtitles keep their times.',
+      'The transcript becomes this item’s text, so you can search it and use it in scripts. ' +
+      'Subtitles keep their timing.',
     label: 'Transcript',
     success: 'Transcript added',
     failure: 'Failed to add transcript',
   },
   'Add text': {
-    description: 'What you paste becomes the text of this item: searchable, and used in scripts.',
+    description: 'The text you paste becomes this item’s text, so you can search it and use it in scripts.',
     label: 'Text',
     success: 'Text added',
     failure: 'Failed to add text',
   },
   'Replace text': {
-    description: 'What you paste becomes the text of this item: searchable, and used in scripts.',
+    description: 'The text you paste becomes this item’s text, so you can search it and use it in scripts.',
     label: 'Text',
     success: 'Text replaced',
     failure: 'Failed to replace text',
@@ -51,11 +52,10 @@ function lossOf(item: ShownItem): string {
   if (item.status !== 'processed') {
     return '';
   }
-  const loss =
-    wordsAction(item) === 'Add transcript' ? 'A text that is there now' : 'The text that is there now';
+  const loss = wordsAction(item) === 'Add transcript' ? 'Any existing text' : 'The existing text';
   return item.type === 'website'
-    ? ` ${loss} is replaced; Fetch again does not bring it back.`
-    : ` ${loss} is replaced, and cannot be brought back.`;
+    ? ` ${loss} will be replaced, and fetching again won’t restore it.`
+    : ` ${loss} will be replaced and can’t be restored.`;
 }
 
 /** The way in by hand where a site or a file gives no words: paste them, or choose a file. */

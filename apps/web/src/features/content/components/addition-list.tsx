@@ -75,7 +75,7 @@ function AdditionRow({ addition, onAgain, onCancel }: AdditionRowProps) {
       </div>
       {state === 'failed' && isFile && existing !== undefined && (
         <Button size="sm" onClick={onAgain}>
-          Add it again
+          Add anyway
         </Button>
       )}
       {isOpen && <IconButton icon={X} size="sm" label={`Cancel ${label}`} onClick={onCancel} />}
@@ -98,7 +98,7 @@ function AdditionNote({ addition }: Pick<AdditionRowProps, 'addition'>) {
   if (state === 'running' && isFile) {
     return (
       <p className="tabular text-sm text-muted">
-        {share < 1 ? `${formatPercent(share)} sent` : 'Being checked'}
+        {share < 1 ? `${formatPercent(share)} uploaded` : 'Checking'}
       </p>
     );
   }

@@ -12,7 +12,7 @@ export function CardState({ item }: { item: ShownItem }) {
   if (item.status === 'failed') {
     return (
       <span className="text-danger-ink" title={item.error ?? undefined}>
-        Failed: {item.error ?? 'Something went wrong while this was processed.'}
+        Failed: {item.error ?? 'Something went wrong while processing this item.'}
       </span>
     );
   }

@@ -40,7 +40,7 @@ export function ChosenFile({ file, share, problem, onRemove }: ChosenFileProps) 
         <div className="grid gap-1.5">
           <Progress label="Upload" value={share} />
           <p className="tabular text-sm text-muted">
-            {share < 1 ? `${formatPercent(share)} sent` : 'Sent. The server is checking it.'}
+            {share < 1 ? `${formatPercent(share)} uploaded` : 'Uploaded. Checking the file.'}
           </p>
         </div>
       )}

@@ -5,8 +5,8 @@ import type { DoubtfulLine } from '../model/shown-detail.ts';
 export const DoubtfulLines = ({ lines }: { lines: readonly DoubtfulLine[] }) => (
   <div className="grid gap-2 border-t border-line px-4 py-4 sm:px-5">
     <p className="text-base text-muted">
-      <span className="font-medium text-ink">Read with doubt.</span> These lines may say something else, so
-      they are neither searched nor quoted.
+      <span className="font-medium text-ink">Hard to read.</span> These lines may be wrong, so they aren’t
+      searched or quoted.
     </p>
     <ul className="grid max-h-80 gap-1 overflow-y-auto text-base text-muted">
       {lines.map(({ line, page }, at) => (

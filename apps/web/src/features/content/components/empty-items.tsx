@@ -25,14 +25,14 @@ export function EmptyItems({ onAdd, children }: EmptyItemsProps) {
         </>
       }
     >
-      Add web addresses and files. Their text is read for you, and scripts for this board are written from it.
+      Add URLs and files. Hookline extracts their text and writes this board’s scripts from it.
     </EmptyState>
   );
 }
 
 export const EmptyLibrary = () => (
   <EmptyState drawing={<CardsDrawing />} title="No content yet">
-    Upload files or add web addresses above. Whatever you put on any of your boards shows up here.
+    Upload files or add URLs above. Everything on your boards shows up here.
   </EmptyState>
 );
 
@@ -44,7 +44,7 @@ export const NothingFound = ({
   onShowAll: () => void;
   label?: string;
 }) => (
-  <EmptyState icon={SearchX} title="Nothing found" actions={<Button onClick={onShowAll}>{label}</Button>}>
-    No content fits this search and these filters.
+  <EmptyState icon={SearchX} title="No results" actions={<Button onClick={onShowAll}>{label}</Button>}>
+    No content matches your search and filters.
   </EmptyState>
 );

@@ -56,7 +56,7 @@ const sourceFacts = ({ item, facts }: ShownDetail): NamedFact[] => [
   ['Author', facts.author],
   ['Site', facts.siteName],
   ['Album', facts.album],
-  ['Address', unlessNull(item.url, (url) => <ItemAddress url={url} />)],
+  ['URL', unlessNull(item.url, (url) => <ItemAddress url={url} />)],
 ];
 
 /** What there is in it. Without a text the notes stand in its place. */

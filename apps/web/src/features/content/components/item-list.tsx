@@ -147,7 +147,7 @@ function MoreItems({
       label="Load more"
       isLoading={isLoadingMore}
       hasFailed={hasMoreFailed}
-      failure="More items could not be loaded."
+      failure="More items couldn’t be loaded."
       onMore={onMore}
     />
   );

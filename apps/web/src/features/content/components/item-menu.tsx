@@ -25,7 +25,7 @@ export function ItemMenu({ item, actions, isOpen = false, tabIndex }: ItemMenuPr
   }
   return (
     <EntriesMenu
-      trigger={<IconButton icon={Ellipsis} label={`Menu of ${shownName(item)}`} tabIndex={tabIndex} />}
+      trigger={<IconButton icon={Ellipsis} label={`Actions for ${shownName(item)}`} tabIndex={tabIndex} />}
       item={item}
       actions={actions}
       isOpen={isOpen}

@@ -60,7 +60,7 @@ function Doubtful({
         <div className="flex flex-wrap gap-2">
           {item.url !== null && (
             <a href={item.url} target="_blank" rel="noreferrer" className={buttonStyle('secondary', 'sm')}>
-              Open the page
+              Open page
             </a>
           )}
           {onAddTranscript && (
@@ -76,8 +76,7 @@ function Doubtful({
         </div>
       }
     >
-      Open the page and compare. If something is missing, copy the text there and paste it here, or let it be
-      fetched again.
+      Compare it with the original page. If text is missing, fetch it again or paste the text here.
     </Notice>
   );
 }
@@ -87,7 +86,7 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
   return (
     <Notice
       tone="danger"
-      title="This could not be processed"
+      title="This couldn’t be processed"
       action={
         <div className="flex flex-wrap gap-2">
           {onAddTranscript && (
@@ -103,7 +102,7 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
         </div>
       }
     >
-      <span dir="auto">{item.error ?? 'Something went wrong on the way.'}</span>
+      <span dir="auto">{item.error ?? 'Something went wrong.'}</span>
       {isLocked && (
         <Suspense>
           <UnlockForm item={item} onUnlocked={onChanged} />
@@ -115,8 +114,8 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
 
 const waitFor = ({ stage }: ShownItem): string =>
   stage === 'recognizing'
-    ? 'Its pages are pictures, which takes some seconds each. Their text appears here by itself.'
-    : 'Its text appears here by itself.';
+    ? 'The pages are images, which take a few seconds each. The text will appear here automatically.'
+    : 'The text will appear here automatically.';
 
 const Processing = ({ item }: { item: ShownItem }) => (
   <div

@@ -43,7 +43,8 @@ export function ItemText({ detail, noText, quote = nothing, marking }: ItemTextP
     return item.status !== 'processed' || lacksTranscript ? null : (
       <Section title="Text">
         <p className="px-4 py-6 text-base text-muted sm:px-5">
-          {noText ?? (facts.warnings.join(' ') || 'There is no text in this, or none that could be read.')}
+          {noText ??
+            (facts.warnings.join(' ') || 'There’s no text in this item, or none that could be read.')}
         </p>
       </Section>
     );

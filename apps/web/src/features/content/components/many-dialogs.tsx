@@ -32,7 +32,9 @@ export function ManyDialog({ asked, what, boards, onClose, onChange }: ManyDialo
       keepsTyped
       title={asked === undefined ? '' : titles[asked]}
       description={
-        asked !== 'tag' && boards.length === 0 ? 'There is no board to go to. Create one first.' : undefined
+        asked !== 'tag' && boards.length === 0
+          ? 'You don’t have a board to choose. Create one first.'
+          : undefined
       }
     >
       {asked === 'tag' && (

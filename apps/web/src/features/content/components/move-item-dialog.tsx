@@ -22,7 +22,7 @@ export function MoveItemDialog({ item, boards, ...rest }: MoveItemDialogProps) {
       open={item !== undefined}
       onClose={rest.onClose}
       title="Move to board"
-      description={others.length === 0 ? 'There is no other board yet. Create one first.' : undefined}
+      description={others.length === 0 ? 'You don’t have another board yet. Create one first.' : undefined}
     >
       {item && others.length > 0 && <MoveForm item={item} boards={others} {...rest} />}
     </Dialog>

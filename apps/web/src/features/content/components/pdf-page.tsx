@@ -54,7 +54,7 @@ export function PdfPage({ document, page, quote, words, boxes }: PdfPageProps) {
       {width > 0 && (
         <PdfText document={document} page={page} width={width} quote={quote} words={words} boxes={boxes} />
       )}
-      {isBroken && <p className="p-3 text-base text-muted">This page cannot be shown.</p>}
+      {isBroken && <p className="p-3 text-base text-muted">This page can’t be shown.</p>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function PdfViewer(props: PdfViewerProps) {
 
 const PdfProblem = ({ file }: { file: FileAddress }) => (
   <div className="px-4 py-6 sm:px-5">
-    <FileProblem file={file}>This PDF cannot be shown here. Download it to see it.</FileProblem>
+    <FileProblem file={file}>This PDF can’t be shown here. Download it to view it.</FileProblem>
   </div>
 );
 
@@ -156,7 +156,7 @@ function LockedPdf({ isWrong, open }: Extract<PdfState, { kind: 'locked' }>) {
   return (
     <form onSubmit={handleSubmit} className="flex max-w-md flex-wrap items-end gap-3 p-4 sm:p-5">
       <div className="min-w-0 flex-1 basis-48">
-        <Field label="Password to see the pages" error={isWrong ? 'The password is not right.' : undefined}>
+        <Field label="Password to view the pages" error={isWrong ? 'Wrong password. Try again.' : undefined}>
           <PasswordInput
             value={password}
             onChange={({ target }) => setPassword(target.value)}

@@ -46,7 +46,7 @@ function ShownPicture({ detail, quote, marking, isLarge }: PictureFileProps & { 
   const { address } = file;
   const [brokenAddress, setBrokenAddress] = useState<string>();
   if (file.error !== null || (address !== undefined && address === brokenAddress)) {
-    return <FileProblem file={file}>This picture cannot be shown here. Download it to see it.</FileProblem>;
+    return <FileProblem file={file}>This picture can’t be shown here. Download it to view it.</FileProblem>;
   }
   const { width, height } = pictureSize ?? { width: 4, height: 3 };
 

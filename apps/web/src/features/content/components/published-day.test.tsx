@@ -16,8 +16,8 @@ const show = (known: Partial<Published>, answer: Answer = json({})) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const dayField = () => screen.findByLabelText(/Day/);
-const isClosed = () => waitFor(() => expect(screen.queryByLabelText(/Day/)).toBeNull());
+const dayField = () => screen.findByLabelText(/Date/);
+const isClosed = () => waitFor(() => expect(screen.queryByLabelText(/Date/)).toBeNull());
 
 it('adds the day of publishing where none is known, and with its time where that is given', async () => {
   const received = await show({});
@@ -40,13 +40,13 @@ it('begins with the day that is there, keeps what was typed where it is refused,
   const error = 'Numbers on YouTube are from Mar 3, 2026, before that time of publishing.';
   await show({ published_at: new Date('2026-03-04T08:30').toISOString() }, json({ error }, 400));
   expect(screen.getByText('Mar 4, 2026')).toBeDefined();
-  press('Change when it was published');
+  press('Change publishing date');
   await dayField();
-  expect([field(/Day/).value, field(/Time/).value]).toEqual(['2026-03-04', '08:30']);
-  fireEvent.change(field(/Day/), { target: { value: '2026-03-05' } });
+  expect([field(/Date/).value, field(/Time/).value]).toEqual(['2026-03-04', '08:30']);
+  fireEvent.change(field(/Date/), { target: { value: '2026-03-05' } });
   press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe(error);
-  expect(field(/Day/).value).toBe('2026-03-05');
+  expect(field(/Date/).value).toBe('2026-03-05');
   press('Cancel');
   await isClosed();
 });
@@ -61,9 +61,9 @@ it.each([
   async (moment) => {
     const received = await show({ published_at: moment, published_on: '2026-03-04' });
     expect(screen.getByText('Mar 4, 2026')).toBeDefined();
-    press('Change when it was published');
+    press('Change publishing date');
     await dayField();
-    expect([field(/Day/).value, field(/Time/).value]).toEqual(['2026-03-04', '']);
+    expect([field(/Date/).value, field(/Time/).value]).toEqual(['2026-03-04', '']);
     press('Save');
     await isClosed();
     expect(JSON.parse(received.at(-1)?.body ?? '')).toEqual({ published_on: '2026-03-04' });
@@ -73,7 +73,7 @@ it.each([
 it('noon sharp is a time like any other', async () => {
   const published_at = new Date('2026-03-04T12:00').toISOString();
   const received = await show({ published_at });
-  press('Change when it was published');
+  press('Change publishing date');
   await dayField();
   expect(field(/Time/).value).toBe('12:00');
   press('Save');
@@ -88,7 +88,7 @@ it('a page that says a day of itself says no time', async () => {
   );
   const element = detail && <ItemFactsCard detail={detail} onPublished={() => Promise.resolve()} />;
   await openScreen({ route: { path: '/', element }, at: { pathname: '/' }, answers: {} });
-  press('Change when it was published');
+  press('Change publishing date');
   await dayField();
-  expect([field(/Day/).value, field(/Time/).value]).toEqual(['2026-03-04', '']);
+  expect([field(/Date/).value, field(/Time/).value]).toEqual(['2026-03-04', '']);
 });

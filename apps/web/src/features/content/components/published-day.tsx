@@ -33,7 +33,7 @@ export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) 
       <time dateTime={shown}>{formatPublished(published)}</time>
       <IconButton
         icon={Pencil}
-        label="Change when it was published"
+        label="Change publishing date"
         size="sm"
         className="-my-1.5"
         onClick={() => setIsEditing(true)}

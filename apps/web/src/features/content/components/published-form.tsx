@@ -53,7 +53,7 @@ export function PublishedForm({
   };
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 py-1">
-      <Field label="Day" required>
+      <Field label="Date" required>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to give the day
           autoFocus
@@ -70,7 +70,7 @@ export function PublishedForm({
           onChange={({ target }) => setTyped({ ...typed, time: target.value })}
         />
       </Field>
-      <FormError error={saving.error} sentence="Failed to save the day" />
+      <FormError error={saving.error} sentence="Failed to save the date" />
       <div className="flex justify-end gap-1.5">
         <Button size="sm" variant="ghost" onClick={onClose}>
           Cancel

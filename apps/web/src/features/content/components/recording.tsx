@@ -66,9 +66,7 @@ export function Recording({ detail, onAddTranscript, seek, marking }: RecordingP
           </div>
         )}
         {!onPlay && transcript.length === 0 && (
-          <p className="px-4 py-6 text-base text-muted sm:px-5">
-            It plays at its address: open the original.
-          </p>
+          <p className="px-4 py-6 text-base text-muted sm:px-5">Play it on the original page.</p>
         )}
         {lacksTranscript && <NoTranscript onAdd={onAddTranscript} />}
         {transcript.length > 0 && (
@@ -108,8 +106,8 @@ const RecordingActions = ({ item, hasTranscript, onHighlight, onAddTranscript }:
 const NoTranscript = ({ onAdd }: { onAdd: (() => void) | undefined }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-4 py-4 sm:px-5">
     <p className="min-w-0 text-base text-muted">
-      <span className="font-medium text-ink">No transcript yet: add one.</span> What is said here can then be
-      searched, summarized and quoted.
+      <span className="font-medium text-ink">No transcript yet.</span> Add one to search, summarize and quote
+      what’s said.
     </p>
     {onAdd && (
       <Button variant="primary" onClick={onAdd}>
@@ -167,7 +165,7 @@ function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
   } as const;
 
   if (file.error !== null) {
-    return <FileProblem file={file}>The recording cannot be played right now.</FileProblem>;
+    return <FileProblem file={file}>The recording can’t be played right now.</FileProblem>;
   }
   // What is said stands beside it as text; tracks of captions would say it twice.
   return item.type === 'video' ? (

@@ -100,7 +100,7 @@ function ItemFailureLine({
 }) {
   return (
     <p className="mt-0.5 text-left text-sm text-danger-ink" dir="auto">
-      {item.error ?? 'Something went wrong while this was processed.'}{' '}
+      {item.error ?? 'Something went wrong while processing this item.'}{' '}
       {onRetry && (
         <Way tabIndex={tabIndex} onClick={() => onRetry(item)}>
           Retry

@@ -65,7 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div className="pointer-events-none fixed inset-x-2 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex justify-center pr-(--scrollbar-room,0px) lg:left-60">
       <div
         role="toolbar"
-        aria-label="Chosen items"
+        aria-label="Selected items"
         data-selection-bar
         className={clsx(
           'flex max-w-full animate-rise-in flex-wrap items-center justify-center gap-1 rounded-xl border border-line bg-raised p-1.5 shadow-lg sm:gap-1.5',

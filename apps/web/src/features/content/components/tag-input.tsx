@@ -72,7 +72,7 @@ export function TagInput({ label, tags, onChange }: TagInputProps) {
         </ul>
       )}
       <Input
-        aria-label={`${label}: add one`}
+        aria-label={`${label}: add a tag`}
         list={listId}
         value={typed}
         onChange={({ target }) => handleType(target.value)}

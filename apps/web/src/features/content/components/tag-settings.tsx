@@ -41,7 +41,7 @@ export function TagSettings() {
     return <NotLoaded query={query} noun="Your tags" skeleton="h-23" />;
   }
   if (tags.length === 0) {
-    return <p className="text-base text-muted">No tags yet. Give an item some on its page.</p>;
+    return <p className="text-base text-muted">No tags yet. Add them on an item’s page.</p>;
   }
   return (
     <>
@@ -86,7 +86,7 @@ function RenameForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; on
     mutationFn: () => renameTag(tag.name, name.trim()),
     onSuccess: () => {
       discard();
-      showSuccess(other ? `#${tag.name} is #${other.name} now` : 'Tag renamed');
+      showSuccess(other ? `#${tag.name} merged into #${other.name}` : 'Tag renamed');
       onClose();
       return queryClient.invalidateQueries();
     },
@@ -102,7 +102,11 @@ function RenameForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; on
       <Field
         label="Name"
         required
-        hint={other ? `#${other.name} is there already: the two become one for good.` : `On ${itemsOf(tag)}.`}
+        hint={
+          other
+            ? `#${other.name} already exists. The two tags will be merged, and this can’t be undone.`
+            : `On ${itemsOf(tag)}.`
+        }
         error={fieldError(renaming.error, 'name')}
       >
         <Input
@@ -145,7 +149,7 @@ function RemoveDialog({ tag, onClose }: { tag: Tag | undefined; onClose: () => v
       open={tag !== undefined}
       onClose={onClose}
       title={`Remove #${tag?.name ?? ''}?`}
-      description={tag && `It is taken off ${itemsOf(tag)}; the items stay. This cannot be undone.`}
+      description={tag && `This removes it from ${itemsOf(tag)}. The items stay. This can’t be undone.`}
       confirmLabel="Remove tag"
       busy={removal.isPending}
       onConfirm={() => tag && removal.mutate(tag.name)}

@@ -74,7 +74,7 @@ export function TranscriptLines({
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the time of each line is a button that does the same */}
       <ol
         ref={list}
-        aria-label="What is said"
+        aria-label="Transcript"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without lines to press, the keyboard must reach it to scroll
         tabIndex={onPlay === undefined ? 0 : -1}
         onClick={handleClick}

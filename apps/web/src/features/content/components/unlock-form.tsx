@@ -24,7 +24,7 @@ export function UnlockForm({ item, onUnlocked }: { item: ShownItem; onUnlocked: 
   return (
     <form onSubmit={handleSubmit} className="mt-3 flex max-w-md flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-48">
-        <Field label="Password of the file" error={fieldError(unlocking.error, 'password')}>
+        <Field label="File password" error={fieldError(unlocking.error, 'password')}>
           <PasswordInput
             value={password}
             onChange={({ target }) => setPassword(target.value)}

@@ -92,8 +92,7 @@ export function UploadForm({ sink, boardId, onAdded, onCancel, onMany }: UploadF
         {roomBytes !== null && (
           <>
             {' '}
-            {formatBytes(roomBytes)} of the {formatBytes(data?.usage.bytes.limit)} that you may store are
-            left.
+            You have {formatBytes(roomBytes)} of {formatBytes(data?.usage.bytes.limit)} of storage left.
           </>
         )}
       </p>
@@ -104,7 +103,7 @@ export function UploadForm({ sink, boardId, onAdded, onCancel, onMany }: UploadF
           {upload.isPending ? 'Cancel upload' : 'Cancel'}
         </Button>
         <Button type="submit" variant="primary" busy={upload.isPending} busyLabel="Uploading...">
-          {isThere ? 'Upload it again' : 'Upload'}
+          {isThere ? 'Upload anyway' : 'Upload'}
         </Button>
       </DialogActions>
     </form>

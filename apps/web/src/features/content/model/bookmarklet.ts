@@ -19,7 +19,7 @@ function handOver([origin, path, words]: [string, string, typeof handing]): void
     'popup,width=520,height=700',
   );
   if (opened === null) {
-    alert('Allow this site to open windows, then press the bookmark again.');
+    alert('Allow this site to open windows, then click the bookmark again.');
     return;
   }
   const page = {

@@ -15,22 +15,28 @@ export function refuseFile(file: Pick<File, 'name' | 'size'>, rules: FileRules):
   const extension = extensionOf(file.name);
   if (!rules.allowedExtensions.includes(extension)) {
     if (isSubtitles(extension)) {
-      return `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript; or save it as .srt to have it as an item of its own.`;
+      return (
+        `.${extension} files can’t be added to a board. Open the recording’s item and add the file ` +
+        `there as its transcript, or save it as .srt to add it as its own item.`
+      );
     }
     const undecodable = undecodablePicture(extension);
     if (undecodable !== undefined) {
       return undecodable;
     }
     const kind = extension === '' ? 'Files without an extension' : `.${extension} files`;
-    return `${kind} cannot be added. Choose one of these: ${nameExtensions(rules)}.`;
+    return `${kind} can’t be added. Choose one of these: ${nameExtensions(rules)}.`;
   }
   if (file.size > rules.maxUploadBytes) {
     const most = formatBytes(rules.maxUploadBytes);
-    return `This file is larger than ${most}. Choose a ${nameExtensions(rules)} file of up to ${most}.`;
+    return `This file is larger than ${most}. Choose a ${nameExtensions(rules)} file up to ${most}.`;
   }
   const { roomBytes = null } = rules;
   if (roomBytes !== null && file.size > roomBytes) {
-    return `This file has ${formatBytes(file.size)}, and ${formatBytes(roomBytes)} of what you may store are left. Delete others for good under Recently deleted, or ask whoever runs this server for more.`;
+    return (
+      `This file is ${formatBytes(file.size)}, but you have ${formatBytes(roomBytes)} of storage ` +
+      `left. Empty Recently deleted to free up space, or ask whoever runs this server for more.`
+    );
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ export const sortNames: Record<LibrarySort, string> = {
   oldest: 'Oldest first',
   title: 'By title',
   views: 'Most views',
-  published: 'Last published',
+  published: 'Recently published',
   manual: 'My order',
 };
 /** Items of several boards have no common order by hand. */

@@ -52,7 +52,7 @@ export function useDropAnywhere({ onAddresses, onFiles, onText }: DropHandlers):
       onFiles(files);
     } else if (text !== '') {
       takeText(text).catch(() =>
-        showError('What you added could not be read. Reload the page, and add it again.'),
+        showError('Couldn’t read what you added. Reload the page and add it again.'),
       );
     } else {
       return false;

@@ -53,7 +53,7 @@ export function useItemCommands(
     mutationFn: retryItem,
     onSuccess: (item) => {
       cache.put(item);
-      showInfo('Trying again');
+      showInfo('Retrying');
     },
     onError: (error) => showError(errorMessage(error, 'Failed to retry')),
   });

@@ -13,7 +13,7 @@ it.each([
   ['other words', 'The Moon is here\n\nEvery year.', 'The Moon'],
   ['a line that the paragraph goes on after', 'The Moon\nis leaving us.', 'The Moon'],
   ['nothing else', 'The Moon\n\n', 'The Moon'],
-  ['no words', '***\n\nEvery year.', '—'],
+  ['no speech', '***\n\nEvery year.', '—'],
 ])('leaves a text alone that begins with %s', (_, text, title) => {
   expect(withoutTitle(text, title)).toBe(text);
 });

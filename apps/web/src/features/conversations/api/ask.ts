@@ -18,8 +18,8 @@ export type AskStep =
   | { type: 'failed'; problem: string; isModelFault: boolean }
   | { type: 'stopped' };
 
-const failed = 'The question could not be answered. Try again in a moment.';
-const brokenOff = 'The connection ended before the answer was finished.';
+const failed = 'Couldn’t answer the question. Try again in a moment.';
+const brokenOff = 'The connection was lost before the answer was finished.';
 
 /**
  * Asks something: any number of `sentence`, then one of the others. Never throws. A server that does not

@@ -65,7 +65,7 @@ function SaveAnswer({
         label: 'Open note',
         path: paths.item(boardId, itemId),
       }),
-    onError: (error) => showError(errorMessage(error, 'The answer could not be saved')),
+    onError: (error) => showError(errorMessage(error, 'Failed to save the answer')),
   });
   const { data: boards = [] } = useQuery({ ...boardChoicesQuery, enabled: scope.boardId === '' });
   const trigger = (

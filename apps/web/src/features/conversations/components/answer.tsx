@@ -33,7 +33,7 @@ export function Answer({ answer, question, conversationId, scope, onAgain, onFol
       ) : (
         <WrittenAnswer sentences={sentences} sources={sources} onFollow={onFollow} isWhole />
       )}
-      {isStopped && <p className="text-sm text-muted">Stopped before it was whole.</p>}
+      {isStopped && <p className="text-sm text-muted">Stopped before it was finished.</p>}
       {notes.length > 0 && (
         <ul aria-label="Notes" className="grid grid-cols-1 gap-1 text-sm text-muted">
           {notes.map((note) => (
@@ -68,10 +68,10 @@ function Engine({ engine }: { engine: NonNullable<ShownMessage['engine']> }) {
   return (
     <span
       className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-muted"
-      title={engine.isBuiltIn ? 'It quotes what you saved, and does not reason.' : undefined}
+      title={engine.isBuiltIn ? 'Quotes from what you’ve saved, without interpreting it.' : undefined}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="min-w-0 break-words">{engine.isBuiltIn ? 'Quoted, not reasoned' : engine.label}</span>
+      <span className="min-w-0 break-words">{engine.isBuiltIn ? 'Quotes only' : engine.label}</span>
     </span>
   );
 }
@@ -87,7 +87,7 @@ function Refusal({ answer, onFollow }: Pick<AnswerProps, 'answer' | 'onFollow'>)
       </p>
       {byItem.size > 0 && (
         <>
-          <p className="text-sm text-muted">What comes nearest:</p>
+          <p className="text-sm text-muted">Closest matches:</p>
           {Array.from(byItem, ([itemId, quotes]) => (
             <QuoteGroup
               key={itemId}

@@ -34,7 +34,7 @@ export function ConversationMenu({ scope, id, onOpen }: ConversationMenuProps) {
       showInfo('Conversation deleted');
       return queryClient.invalidateQueries({ queryKey: conversationKeys.list(scope) });
     },
-    onError: (error) => showError(errorMessage(error, 'The conversation could not be deleted')),
+    onError: (error) => showError(errorMessage(error, 'Failed to delete the conversation')),
   });
 
   return (
@@ -54,7 +54,7 @@ export function ConversationMenu({ scope, id, onOpen }: ConversationMenuProps) {
         </Menu>
       )}
       {id !== undefined && (
-        <Menu trigger={<IconButton icon={Ellipsis} label="More about this conversation" />}>
+        <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this conversation" />}>
           <MenuItem icon={Trash2} isDangerous onSelect={() => setIsAsking(true)}>
             Delete conversation
           </MenuItem>
@@ -64,7 +64,7 @@ export function ConversationMenu({ scope, id, onOpen }: ConversationMenuProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title="Delete this conversation?"
-        description="Its questions and answers are gone for good. Answers saved as notes stay."
+        description="Its questions and answers are permanently deleted. Answers saved as notes stay."
         confirmLabel="Delete conversation"
         busy={isPending}
         onConfirm={() => id !== undefined && remove(id)}

@@ -30,7 +30,7 @@ export function ConversationView({ scope, conversation, onFollow }: Conversation
   return (
     <div ref={box} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
       {error !== null && shown.length === 0 ? (
-        <ErrorState title="The conversation could not be loaded" onRetry={retry}>
+        <ErrorState title="The conversation couldn’t be loaded" onRetry={retry}>
           {errorMessage(error)}
         </ErrorState>
       ) : isLoading && live === undefined ? (

@@ -25,7 +25,7 @@ export function LiveAnswer({ live, scope, conversation, onFollow }: LiveAnswerPr
         <p>{problem}</p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => conversation.ask(again)}>
-            Try again
+            Try Again
           </Button>
           {live.isModelFault === true && (
             <Button size="sm" onClick={() => conversation.ask({ ...again, isBuiltIn: true })}>

@@ -36,14 +36,14 @@ export function Question({ text, isUnanswered = false, isDisabled, onAsk }: Ques
         <Textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type here
           autoFocus
-          aria-label="Edit the question"
+          aria-label="Edit question"
           value={draft}
           dir="auto"
           onChange={({ target }) => setDraft(target.value)}
           onKeyDown={handleKey}
         />
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="min-w-0 flex-1 text-sm text-muted">What came after it goes.</p>
+          <p className="min-w-0 flex-1 text-sm text-muted">Everything after this question will be removed.</p>
           <Button size="sm" variant="ghost" onClick={() => setDraft(undefined)}>
             Cancel
           </Button>
@@ -59,7 +59,7 @@ export function Question({ text, isUnanswered = false, isDisabled, onAsk }: Ques
       {onAsk && (
         <IconButton
           icon={Pencil}
-          label="Edit the question"
+          label="Edit question"
           size="sm"
           disabled={isDisabled}
           className="mt-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:size-10 pointer-coarse:opacity-100"
@@ -76,7 +76,7 @@ export function Question({ text, isUnanswered = false, isDisabled, onAsk }: Ques
         </p>
         {isUnanswered && onAsk && (
           <div className="mt-1.5 flex items-center justify-end gap-2 text-sm text-muted">
-            No answer came.
+            No answer.
             <Button size="sm" disabled={isDisabled} onClick={() => onAsk(text)}>
               Ask again
             </Button>

@@ -27,7 +27,7 @@ export function QuoteGroup({ source, quotes, onFollow, isLead = false }: QuoteGr
       <h3 className="flex min-w-0 items-center gap-2 border-b border-line bg-sunken/50 px-3 py-1.5 text-sm font-medium text-muted">
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         {source === undefined ? (
-          <span className="min-w-0 truncate">An item that is gone</span>
+          <span className="min-w-0 truncate">A deleted item</span>
         ) : (
           <Link
             to={paths.item(source.boardId, source.id)}
@@ -82,7 +82,7 @@ function QuoteRow({ quote, number, source, onFollow, isLead }: QuoteRowProps) {
     <Link
       to={quotePlace(quote, source)}
       onClick={onFollow}
-      title="Open where it stands"
+      title="Show in context"
       className={`${look} transition-colors hover:bg-hover focus-visible:-outline-offset-2`}
     >
       {words}

@@ -39,7 +39,7 @@ export function ScopeMenu({ scope, onScope, canChange }: ScopeMenuProps) {
           trigger={
             <button
               type="button"
-              aria-label={`Answers from: ${scope.name}. Choose something else`}
+              aria-label={`Answers from: ${scope.name}. Change source`}
               className="-ml-1.5 flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-md px-1.5 transition-colors hover:bg-hover hover:text-ink pointer-coarse:h-10"
             >
               {shown}

@@ -17,7 +17,7 @@ export function Suggestions({ scope, onAsk }: { scope: AskScope; onAsk: (text: s
           {scope.kind === 'library' ? 'Ask your library' : `Ask this ${scope.kind}`}
         </h3>
         <p className="mt-1 max-w-xs text-base text-pretty text-muted">
-          Answers rest on what you saved, and every quotation leads to where it stands.
+          Answers are based on what you’ve saved, and every quote links to its source.
         </p>
       </div>
       {isPending ? (
@@ -29,7 +29,7 @@ export function Suggestions({ scope, onAsk }: { scope: AskScope; onAsk: (text: s
       ) : (
         data !== undefined &&
         data.length > 0 && (
-          <ul aria-label="Questions to begin with" className="grid grid-cols-1 gap-2">
+          <ul aria-label="Suggested questions" className="grid grid-cols-1 gap-2">
             {data.map((question) => (
               <li key={question}>
                 <button

@@ -91,7 +91,7 @@ function QuoteChip({ quote, number, source, onFollow }: QuoteChipProps) {
       to={quotePlace(quote, source)}
       onClick={onFollow}
       title={`“${quote.quote}”`}
-      aria-label={`Quotation ${number}, ${source.title}${place === undefined ? '' : `, ${place}`}`}
+      aria-label={`Quote ${number}, ${source.title}${place === undefined ? '' : `, ${place}`}`}
       className={`${look} transition-colors hover:bg-accent hover:text-on-accent`}
     >
       {number}

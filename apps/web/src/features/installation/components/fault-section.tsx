@@ -8,13 +8,11 @@ import type { ShownInstallation } from '../api/get-installation.ts';
 export function FaultSection({ faults }: Pick<ShownInstallation, 'faults'>) {
   return (
     <Section
-      title="Faults of the last day"
+      title="Errors in the last 24 hours"
       mark={faults.length === 0 ? <Badge tone="success">None</Badge> : undefined}
     >
       {faults.length === 0 ? (
-        <p className="px-4 py-4 text-base text-muted sm:px-5">
-          What is logged as an error is listed here for a day.
-        </p>
+        <p className="px-4 py-4 text-base text-muted sm:px-5">Logged errors are listed here for 24 hours.</p>
       ) : (
         <ul className="divide-y divide-line">
           {faults.map(({ message, detail, process, count, last_at }) => (

@@ -50,7 +50,7 @@ function LastBackup({ place, last }: ShownInstallation['backups']) {
       label="Last backup"
       icon={DatabaseBackup}
       value="None"
-      note={place ?? 'npm run backup -- FILE takes one'}
+      note={place ?? 'npm run backup -- FILE creates one'}
     />
   ) : (
     <StatCard
@@ -69,7 +69,7 @@ function AssistantCard({ assistant, transcription, mail }: ShownInstallation) {
       label="Assistant"
       icon={Bot}
       value={assistant.kind === 'built-in' ? 'Built in' : assistant.name}
-      note={`${transcription ? 'Recordings are written down' : 'No transcription'}; ${mail ? 'mail is sent' : 'no mail is sent'}`}
+      note={`Transcription ${transcription ? 'on' : 'off'}; email ${mail ? 'on' : 'off'}`}
     />
   );
 }
@@ -84,19 +84,19 @@ function Warnings({ storage, backups: { place, last, problem } }: ShownInstallat
         </Notice>
       )}
       {problem !== null && (
-        <Notice tone="danger" title="Backups cannot be looked at">
+        <Notice tone="danger" title="Can’t read the backups">
           {problem}
         </Notice>
       )}
       {place === null && (
-        <Notice tone="warning" title="No backups are taken by themselves">
-          Set BACKUP_TO to a directory on another disk or to a bucket, and start the server again: one is
-          taken every night from then on.
+        <Notice tone="warning" title="Automatic backups are off">
+          Set BACKUP_TO to a directory on another disk or to a bucket, then restart the server to back up
+          every night.
         </Notice>
       )}
       {age > oldSeconds && (
         <Notice tone="warning" title={`The last backup was taken ${describeAge(age)}`}>
-          One is wanted every night. What keeps it from being taken stands below, under the faults.
+          Backups should run every night. See Errors below for what went wrong.
         </Notice>
       )}
     </>

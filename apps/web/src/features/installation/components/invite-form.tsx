@@ -31,11 +31,11 @@ export function InviteForm() {
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-56">
-          <Field label="Invite somebody" required error={fieldError(error, 'email')}>
+          <Field label="Invite someone" required error={fieldError(error, 'email')}>
             <Input
               type="email"
               autoComplete="off"
-              placeholder="somebody@example.org"
+              placeholder="someone@example.org"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
             />
@@ -54,7 +54,7 @@ function Invitation({ email, link, isMailed }: { email: string; link: string; is
   return (
     <Notice
       tone="info"
-      title={isMailed ? `The link is on its way to ${email}` : `Send this link to ${email}`}
+      title={isMailed ? `We’ve sent the link to ${email}` : `Send this link to ${email}`}
       action={
         <CopyButton size="sm" text={link}>
           Copy link
@@ -62,7 +62,7 @@ function Invitation({ email, link, isMailed }: { email: string; link: string; is
       }
     >
       <p className="break-all">{link}</p>
-      <p className="mt-1 text-sm text-muted">It is good for a week and one account.</p>
+      <p className="mt-1 text-sm text-muted">The link works for one account and expires in a week.</p>
     </Notice>
   );
 }

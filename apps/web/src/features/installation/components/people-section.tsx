@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Ellipsis, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
+import { counted, formatBytes, formatDate, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -43,7 +43,7 @@ export function PeopleSection() {
         open={leaving !== null}
         onClose={() => setLeaving(null)}
         title={`Disable ${leaving?.email ?? ''}?`}
-        description="They are signed out everywhere, their API tokens end, and nobody can sign in. What is in the account stays, and you can enable it again."
+        description="They’ll be signed out everywhere, their API tokens will stop working, and they won’t be able to sign in. Their content stays, and you can enable the account again."
         confirmLabel="Disable"
         onConfirm={() => {
           if (leaving !== null) {
@@ -78,9 +78,11 @@ function PersonRow({ person, onDisable, onEnable }: PersonRowProps) {
         <Facts
           className="text-sm text-muted"
           facts={[
-            `${formatExact(usage.items.used)}${usage.items.limit === null ? '' : ` of ${formatExact(usage.items.limit)}`} ${usage.items.used === 1 && usage.items.limit === null ? 'item' : 'items'}`,
+            usage.items.limit === null
+              ? counted(usage.items.used, 'item')
+              : `${formatExact(usage.items.used)} of ${counted(usage.items.limit, 'item')}`,
             `${formatBytes(usage.bytes.used)}${usage.bytes.limit === null ? '' : ` of ${formatBytes(usage.bytes.limit)}`}`,
-            last_active_on === null ? 'Not here lately' : `Last here ${formatDate(last_active_on)}`,
+            last_active_on === null ? 'No recent activity' : `Last active ${formatDate(last_active_on)}`,
           ]}
         />
       </div>

@@ -13,16 +13,19 @@ export function WorkSection({ installation }: { installation: ShownInstallation 
   const { queues, processes } = installation;
   const busy = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
   return (
-    <Section title="Work" mark={busy.length === 0 ? <Badge tone="success">Nothing waits</Badge> : undefined}>
+    <Section
+      title="Background jobs"
+      mark={busy.length === 0 ? <Badge tone="success">Idle</Badge> : undefined}
+    >
       {busy.length > 0 && (
-        <Table caption="Work in the background">
+        <Table caption="Background jobs">
           <thead>
             <tr>
-              <HeadCell>What</HeadCell>
+              <HeadCell>Job</HeadCell>
               <HeadCell isNumeric>Waiting</HeadCell>
-              <HeadCell isNumeric>For</HeadCell>
-              <HeadCell isNumeric>In work</HeadCell>
-              <HeadCell isNumeric>Given up today</HeadCell>
+              <HeadCell isNumeric>Oldest</HeadCell>
+              <HeadCell isNumeric>Running</HeadCell>
+              <HeadCell isNumeric>Failed today</HeadCell>
             </tr>
           </thead>
           <tbody>

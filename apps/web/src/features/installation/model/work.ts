@@ -1,14 +1,14 @@
 const names: Readonly<Record<string, string>> = {
   ingest: 'Reading pages and files',
-  transcribe: 'Writing recordings down',
-  cover: 'Small pictures',
-  'find-uncovered': 'Looking for missing pictures',
-  insights: 'Insights',
-  'fetch-numbers': 'Numbers of channels',
-  purge: 'Deleting for good',
-  'forget-files': 'Files of deleted accounts',
-  'forget-import': 'Exports nobody imported',
-  'remove-files': 'Files put off by a backup',
+  transcribe: 'Transcribing recordings',
+  cover: 'Thumbnails',
+  'find-uncovered': 'Finding missing thumbnails',
+  insights: 'Finding insights',
+  'fetch-numbers': 'Fetching channel numbers',
+  purge: 'Deleting permanently',
+  'forget-files': 'Deleting files of deleted accounts',
+  'forget-import': 'Deleting abandoned imports',
+  'remove-files': 'Deleting files kept during a backup',
 };
 
 /** What the jobs of a queue do; its own name where this version does not know it. */

@@ -20,7 +20,7 @@ export function ChooseLibrary({ onSeen }: { onSeen: (seen: ShownImport) => void 
       {share === undefined ? (
         <FileDrop
           title="Choose an export, or drag and drop it here"
-          rules="HTML, CSV, JSON or ZIP up to 100 MB; an archive of Hookline up to 10 GB. Nothing is added before you have seen what comes."
+          rules="HTML, CSV, JSON or ZIP up to 100 MB; Hookline archives up to 10 GB. You can review everything before it’s added."
           accept=".html,.htm,.csv,.json,.zip"
           onChoose={look}
         />

@@ -48,10 +48,10 @@ function Adding({ one: { progress } }: { one: ShownImport }) {
   return (
     <>
       <p className="tabular text-base text-ink">
-        {done === 0 ? 'About to begin' : `${formatExact(done)} of ${counted(total, 'item')} added`}. You can
-        leave this page.
+        {done === 0 ? 'Starting' : `${formatExact(done)} of ${counted(total, 'item')} added`}. You can leave
+        this page.
       </p>
-      <Progress label="Adding the items" {...(done > 0 && { value: done / total })} />
+      <Progress label="Adding items" {...(done > 0 && { value: done / total })} />
     </>
   );
 }
@@ -70,14 +70,14 @@ function Added({ one }: { one: ShownImport }) {
       <p className="tabular text-base text-ink">
         <Facts
           facts={[
-            isNew ? `${counted(itemsOf(one), 'item')} added` : 'Nothing new',
+            isNew ? `${counted(itemsOf(one), 'item')} added` : 'No new items',
             counts.highlights > 0 && counted(counts.highlights, 'highlight'),
             ...others,
             pages.total > 0 && describePages(pages),
           ]}
         />
       </p>
-      {!isRead && <Progress label="Reading the pages" value={(pages.read + pages.failed) / pages.total} />}
+      {!isRead && <Progress label="Reading pages" value={(pages.read + pages.failed) / pages.total} />}
       {itemsOf(one) > 0 && made.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
           {made.slice(0, linkedBoards).map(({ id, name }) => (

@@ -49,7 +49,7 @@ function actionOf(seen: ShownImport): string | null {
   if (itemsOf(seen) > 0) {
     return `Import ${counted(itemsOf(seen), 'item')}`;
   }
-  return addsThings(seen) ? 'Import what is missing' : seen.counts.highlighted > 0 ? 'Add highlights' : null;
+  return addsThings(seen) ? 'Import missing content' : seen.counts.highlighted > 0 ? 'Add highlights' : null;
 }
 
 function NotAdded({ seen: { counts, problems } }: { seen: ShownImport }) {
@@ -62,13 +62,11 @@ function NotAdded({ seen: { counts, problems } }: { seen: ShownImport }) {
       <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line text-base text-ink">
         {counts.existing > 0 && (
           <Left count={counts.existing}>
-            In your library already.{' '}
-            {counts.highlighted > 0
-              ? 'Only highlights are added to it, where it does not have them yet.'
-              : 'It stays as it is.'}
+            Already in your library.{' '}
+            {counts.highlighted > 0 ? 'Only new highlights are added to these.' : 'These won’t change.'}
           </Left>
         )}
-        {counts.repeated > 0 && <Left count={counts.repeated}>Named more than once in the file.</Left>}
+        {counts.repeated > 0 && <Left count={counts.repeated}>Listed more than once in the file.</Left>}
         {problems.map(({ reason, count, examples }) => (
           <Left key={reason} count={count}>
             {reason}
@@ -88,10 +86,10 @@ function NotAdded({ seen: { counts, problems } }: { seen: ShownImport }) {
 const NothingNew = ({ seen: { counts } }: { seen: ShownImport }) => (
   <Notice tone="info">
     {counts.existing === 0
-      ? 'There is nothing in this file that can be imported.'
+      ? 'There’s nothing to import in this file.'
       : counts.highlighted === 0
-        ? 'Everything in this file is in your library already. There is nothing to import.'
-        : 'Everything in this file is in your library already. Only highlights may be new.'}
+        ? 'Everything in this file is already in your library. There’s nothing to import.'
+        : 'Everything in this file is already in your library. Only highlights might be new.'}
   </Notice>
 );
 
@@ -118,14 +116,12 @@ function NewBoards({ seen: { counts, boards } }: { seen: ShownImport }) {
   const others = counts.boards - shown.length;
   return (
     <div>
-      <h3 className="text-base font-semibold text-ink">
-        {counts.boards === 1 ? 'The board it goes to' : `The ${formatExact(counts.boards)} boards they go to`}
-      </h3>
+      <h3 className="text-base font-semibold text-ink">Adds to {counted(counts.boards, 'board')}</h3>
       <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line">
         {shown.map(({ id, name, items }, index) => (
           <li key={`${name} ${index}`} className="flex items-baseline gap-3 px-3 py-2 text-base">
             <span className="min-w-0 flex-1 break-words text-ink">{name}</span>
-            <span className="shrink-0 text-sm text-muted">{id === null ? 'new' : 'yours'}</span>
+            <span className="shrink-0 text-sm text-muted">{id === null ? 'new' : 'existing'}</span>
             <span className="tabular w-16 shrink-0 text-right text-ink">{formatExact(items)}</span>
           </li>
         ))}
@@ -137,16 +133,16 @@ function NewBoards({ seen: { counts, boards } }: { seen: ShownImport }) {
 
 const FromArchive = () => (
   <p className="text-sm text-pretty text-muted">
-    Texts and files come from the archive: no page is fetched again. It does not bring your password, API
-    tokens, webhooks, connected channels and model, nor what was deleted. The activity stays with the old
-    installation; insights and small pictures are made anew.
+    Text and files come from the archive, so no pages are fetched again. Your password, API tokens, webhooks,
+    connected channels, model and deleted content aren’t included. Activity stays on the old server; insights
+    and thumbnails are created again.
   </p>
 );
 
 const FromPages = ({ links }: { links: number }) => (
   <p className="text-sm text-pretty text-muted">
-    Links are there at once. Their pages are read one after another, a few of each site at a time
-    {links > manyLinks ? ', which takes hours' : ''}; what you add meanwhile comes first.
+    Links are added right away. Their pages are then read a few at a time per site
+    {links > manyLinks ? ', which can take hours' : ''}. Anything you add in the meantime goes first.
   </p>
 );
 

@@ -49,8 +49,8 @@ export function archiveFacts({ counts: { archive } }: Pick<ShownImport, 'counts'
   const all: [number, string, string?][] = [
     [archive.files, 'file'],
     [archive.groups, 'group'],
-    [archive.scripts, 'version of a script', 'versions of scripts'],
-    [archive.numbers, 'recorded set of numbers', 'recorded sets of numbers'],
+    [archive.scripts, 'script version'],
+    [archive.numbers, 'set of numbers', 'sets of numbers'],
     [archive.curves, 'retention curve'],
     [archive.conversations, 'conversation'],
     [archive.projects, 'project'],
@@ -67,6 +67,6 @@ export const isUnderWay = ({ state, pages }: ShownImport): boolean =>
 
 /** How the pages behind its links are: "1,240 of 3,000 pages read, 12 could not be". */
 export function describePages({ read, failed, total }: ShownImport['pages']): string {
-  const missed = failed === 0 ? '' : `, ${formatExact(failed)} could not be`;
+  const missed = failed === 0 ? '' : `, ${formatExact(failed)} couldn’t be read`;
   return `${formatExact(read)} of ${counted(total, 'page')} read${missed}`;
 }

@@ -74,7 +74,7 @@ export function Agenda({ days, day, span, byDay, stages, today, onDay, onCreate 
         </h3>
         {isAdding && (
           <NewCard
-            label={`Title of the new project on ${dayName(day)}`}
+            label={`Title of the new project for ${dayName(day)}`}
             onCreate={onCreate}
             onClose={() => setIsAdding(false)}
           />
@@ -84,7 +84,7 @@ export function Agenda({ days, day, span, byDay, stages, today, onDay, onCreate 
             <ProjectRows projects={due} stages={stages} today={today} />
           </Card>
         ) : (
-          !isAdding && <p className="text-muted">Nothing is due.</p>
+          !isAdding && <p className="text-muted">Nothing due.</p>
         )}
       </section>
     </div>

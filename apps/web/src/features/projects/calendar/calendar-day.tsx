@@ -60,7 +60,7 @@ export function CalendarDay(props: CalendarDayProps) {
         </span>
         <IconButton
           icon={Plus}
-          label={`New project on ${label}`}
+          label={`New project for ${label}`}
           size="sm"
           className="opacity-0 group-hover/day:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
           onClick={() => props.onAdd(true)}
@@ -68,7 +68,7 @@ export function CalendarDay(props: CalendarDayProps) {
       </div>
       {isAdding && (
         <NewCard
-          label={`Title of the new project on ${label}`}
+          label={`Title of the new project for ${label}`}
           onCreate={props.onCreate}
           onClose={() => props.onAdd(false)}
         />

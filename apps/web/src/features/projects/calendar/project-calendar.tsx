@@ -59,7 +59,7 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
         {keys.said}
       </p>
       <p id="calendar-keys" className="sr-only">
-        Press the space bar to take it up and move it to another day with the arrow keys.
+        Press the space bar to pick it up, then move it to another day with the arrow keys.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-40 text-lg font-semibold text-ink" aria-live="polite">

@@ -46,7 +46,7 @@ export function useCalendarKeys({ projects, actions, onDay }: Options) {
     const project = projects.find((one) => one.id === id);
     const from = project?.due_on ?? null;
     setTaken({ id, from, to: from });
-    setSaid(`${project?.title ?? ''} taken up. Arrows move it by a day or a week, space puts it down.`);
+    setSaid(`${project?.title ?? ''} picked up. Arrow keys move it by a day or a week, space drops it.`);
   };
   const putDown = ({ id, from, to }: Taken, isBack: boolean) => {
     if (isBack) {
@@ -54,7 +54,7 @@ export function useCalendarKeys({ projects, actions, onDay }: Options) {
     } else {
       actions.reschedule(id, to, from);
     }
-    setSaid(isBack ? 'Back where it was' : `Put down on ${dayName(to ?? '')}`);
+    setSaid(isBack ? 'Back where it was' : `Dropped on ${dayName(to ?? '')}`);
     setTaken(undefined);
   };
   const carry = (held: Taken, next: string) => {

@@ -22,14 +22,14 @@ export function WithoutDay({
   return (
     <aside
       ref={box}
-      aria-label="Without a day"
+      aria-label="Unscheduled"
       className={clsx(
         'flex w-56 shrink-0 flex-col rounded-xl border transition-colors max-lg:hidden',
         isOver ? 'border-accent bg-accent-soft' : 'border-transparent bg-sunken',
       )}
     >
       <h3 className="flex h-10 items-center justify-between px-3.5 text-sm font-semibold text-ink">
-        Without a day
+        Unscheduled
         <span className="tabular font-normal text-faint">{projects.length}</span>
       </h3>
       <div className="grid min-h-0 flex-1 content-start gap-1 overflow-y-auto px-2 pb-2">
@@ -43,7 +43,7 @@ export function WithoutDay({
         )}
         {projects.length === 0 && (
           <p className="px-1.5 py-2 text-sm text-faint">
-            Everything has its day. Drop one here to take it off.
+            Everything is scheduled. Drop a project here to unschedule it.
           </p>
         )}
       </div>

@@ -135,7 +135,7 @@ function CardDay({ project, today }: { project: ShownProject; today: string }) {
         <CalendarDays aria-hidden="true" className="size-3.5" />
         {dueText(day, today)}
         {day === due_on && due_time !== null && `, ${due_time}`}
-        {isLate && <span className="sr-only"> (past its day)</span>}
+        {isLate && <span className="sr-only"> (overdue)</span>}
       </time>
     )
   );

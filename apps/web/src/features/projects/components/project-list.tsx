@@ -8,9 +8,9 @@ import { ProjectRow } from './project-rows.tsx';
 type Order = 'due' | 'stage' | 'changed' | 'views';
 
 const orders = [
-  { value: 'due', label: 'By day' },
+  { value: 'due', label: 'By date' },
   { value: 'stage', label: 'By stage' },
-  { value: 'changed', label: 'Changed last' },
+  { value: 'changed', label: 'Recently changed' },
   { value: 'views', label: 'Most views' },
 ] as const;
 

@@ -24,7 +24,7 @@ export function ProjectMenu({ project, stages, actions }: ProjectMenuProps) {
       trigger={
         <IconButton
           icon={Ellipsis}
-          label={`Menu of ${title}`}
+          label={`Actions for ${title}`}
           size="sm"
           // Over the end of the title, which has the whole width of a narrow column.
           className="relative z-1 -mt-1 -mr-1.5 bg-surface opacity-0 pointer-fine:absolute pointer-fine:top-2.5 pointer-fine:right-3 group-focus-within/card:opacity-100 group-hover/card:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
@@ -49,7 +49,7 @@ export function ProjectMenu({ project, stages, actions }: ProjectMenuProps) {
       <MenuSeparator />
       {due_on !== null && (
         <MenuItem icon={CalendarX} onSelect={() => actions.reschedule(id, null)}>
-          Take off the calendar
+          Unschedule
         </MenuItem>
       )}
       <MenuItem icon={Trash2} isDangerous onSelect={() => actions.remove(id)}>

@@ -32,13 +32,13 @@ export function ProjectsEmpty({ onCreate }: { onCreate: (title: string) => void 
                 className="sm:w-72"
               />
               <Button type="submit" variant="primary">
-                Begin the project
+                Create project
               </Button>
             </form>
           }
         >
-          A project is a video, post or letter in the making. Its idea, research, script, day and numbers stay
-          together, from the first thought to what came of it.
+          A project is a video, post or newsletter in the making. It keeps the idea, research, script, date
+          and numbers together from first thought to final results.
         </EmptyState>
       </Card>
     </div>

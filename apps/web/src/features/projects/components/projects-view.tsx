@@ -89,7 +89,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
         <div className="px-4 sm:px-6 lg:px-8">
           <Card>
             <ErrorState
-              title="Your projects could not be loaded"
+              title="Your projects couldn’t be loaded"
               busy={found.isFetching}
               onRetry={() => void found.refetch()}
             >

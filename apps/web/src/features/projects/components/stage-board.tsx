@@ -47,7 +47,7 @@ export function StageBoard({ list, today, actions, adding, onAdd, onCreate }: St
         {said}
       </p>
       <p id="project-keys" className="sr-only">
-        Press the space bar to take it up and move it with the arrow keys.
+        Press the space bar to pick it up, then move it with the arrow keys.
       </p>
       <StageStrip columns={columns} stages={stages} scroller={row} />
       <div

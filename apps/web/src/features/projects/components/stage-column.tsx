@@ -137,7 +137,7 @@ function Cards({ column: { projects }, list, heldId, isAdding, today, stages, ac
         })}
       </ol>
       {projects.length === 0 && !isAdding && (
-        <p className="px-1.5 py-3 text-sm text-faint">Nothing here. Drop a project, or press +.</p>
+        <p className="px-1.5 py-3 text-sm text-faint">Nothing here. Drop a project or click +.</p>
       )}
     </div>
   );

@@ -57,7 +57,7 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
       onClose={onClose}
       keepsTyped
       title="Stages"
-      description="What a project goes through, from left to right."
+      description="The stages a project moves through, from left to right."
     >
       <div className="grid grid-cols-1 gap-4">
         <ol className="divide-y divide-line rounded-lg border border-line">
@@ -86,7 +86,7 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
                 />
                 <IconButton
                   icon={X}
-                  label={held > 0 ? `${label} holds projects: move them first` : `Remove ${label}`}
+                  label={held > 0 ? `${label} has projects. Move them first` : `Remove ${label}`}
                   size="sm"
                   disabled={held > 0 || lasting.includes(stage)}
                   onClick={() => setNames(names.filter((one) => one !== stage))}
@@ -107,7 +107,7 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
           <Button type="submit">Add</Button>
         </form>
         <ProblemLine problem={isThere ? 'There is already a stage with this name.' : undefined} />
-        <FormError error={error} sentence="The stages were not changed" />
+        <FormError error={error} sentence="Failed to save stages" />
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

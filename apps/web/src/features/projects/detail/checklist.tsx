@@ -69,8 +69,8 @@ export function Checklist({ tasks: known, onChange }: ChecklistProps) {
       <form onSubmit={handleSubmit} className="flex items-center gap-3 px-4 py-2 sm:px-5">
         <Plus aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <input
-          aria-label="Something to do"
-          placeholder="Add something to do"
+          aria-label="New task"
+          placeholder="Add a task"
           value={text}
           maxLength={200}
           dir="auto"

@@ -27,7 +27,7 @@ export function PostAddress({ project: { url, post }, onChange }: PostAddressPro
     return (
       <AddressForm
         address={shown ?? ''}
-        hint={post === null && 'Its numbers find their way here by it. Without it they do by title and day.'}
+        hint={post === null && 'Used to match the post’s numbers. Without it, we match by title and date.'}
         onSave={handleSave}
         onCancel={isEditing ? () => setIsEditing(false) : undefined}
       />
@@ -48,7 +48,7 @@ export function PostAddress({ project: { url, post }, onChange }: PostAddressPro
       </a>
       <IconButton
         icon={Pencil}
-        label="Change the address"
+        label="Change URL"
         size="sm"
         className="-my-1.5"
         onClick={() => setIsEditing(true)}
@@ -72,14 +72,14 @@ function AddressForm({ address, hint, onSave, onCancel }: AddressFormProps) {
     event.preventDefault();
     const next = completeAddress(typed.trim());
     const isAddress = next === '' || safeAddress(next) !== undefined;
-    setError(isAddress ? undefined : 'Paste the whole address, such as https://youtu.be/….');
+    setError(isAddress ? undefined : 'Paste the full URL, such as https://youtu.be/….');
     if (isAddress) {
       onSave(next || null);
     }
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-3">
-      <Field label="Address of the post" hint={hint || undefined} error={error}>
+      <Field label="Post URL" hint={hint || undefined} error={error}>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type here
           autoFocus={onCancel !== undefined}

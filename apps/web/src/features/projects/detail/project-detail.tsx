@@ -62,11 +62,7 @@ export function ProjectDetail({
     ) : (
       <Page>
         <Card>
-          <ErrorState
-            title="The project could not be loaded"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          >
+          <ErrorState title="The project couldn’t be loaded" busy={isFetching} onRetry={() => void refetch()}>
             {errorMessage(error)}
           </ErrorState>
         </Card>

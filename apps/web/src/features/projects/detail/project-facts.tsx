@@ -49,7 +49,7 @@ export function ProjectFacts({ project, stages, boards, onChange }: ProjectFacts
             <DayInput id={id} day={due_on} onDay={(day) => onChange({ due_on: day }, { due_on: day })} />
           )}
         </Fact>
-        <Fact label="At">
+        <Fact label="Time">
           {(id) => (
             <Input
               id={id}

@@ -45,7 +45,7 @@ export function ProjectPost(props: ProjectPostProps) {
             className="-ml-2.5 justify-self-start"
             onClick={() => onAnswer(post.item_id, false)}
           >
-            This is another post
+            Not this post
           </Button>
         )}
       </div>
@@ -77,8 +77,8 @@ const NoNumbers = ({ project, today, onChange, onTrack }: ProjectPostProps) => (
     {(isPublished(project) || project.url !== null) && (
       <p className="text-sm text-muted">
         {onTrack
-          ? 'Numbers show here as soon as they are imported, fetched or tracked.'
-          : 'Save the address of the post to track its numbers, or import them.'}
+          ? 'Numbers appear here once they’re imported, fetched or tracked.'
+          : 'Save the post’s URL to track its numbers, or import them.'}
       </p>
     )}
   </>
@@ -145,7 +145,7 @@ export function PostQuestions({ project, onAnswer }: Pick<ProjectPostProps, 'pro
     return null;
   }
   return (
-    <Section title={candidates.length === 1 ? 'Is this it?' : 'Is one of these it?'}>
+    <Section title={candidates.length === 1 ? 'Is this your post?' : 'Is one of these your post?'}>
       <ul className="divide-y divide-line">
         {candidates.map((post) => (
           <li

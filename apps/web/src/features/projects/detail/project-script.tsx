@@ -38,7 +38,7 @@ export function ProjectScript({ project, script, onAsk, onChange }: ProjectScrip
       <div className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
         {draft && (
           <p className="min-w-0 text-base text-muted">
-            Begun with{' '}
+            Started from{' '}
             <Link
               to={paths.item(draft.boardId, draft.id)}
               dir="auto"
@@ -69,7 +69,7 @@ export function ProjectScript({ project, script, onAsk, onChange }: ProjectScrip
               </ButtonLink>
               <ButtonLink to={paths.generator} state={{ ...from, version: current }}>
                 <PencilLine aria-hidden="true" />
-                Go on writing
+                Continue writing
               </ButtonLink>
             </>
           )}
@@ -94,7 +94,7 @@ const ChosenScript = ({ isChosen, script: { title, note }, onAsk }: ChosenScript
     className={`${controlStyle} flex min-h-10 items-center gap-2 px-3 py-2 text-start`}
   >
     <span dir="auto" className="min-w-0 flex-1 truncate">
-      {isChosen && <span className="sr-only">The version that is used: </span>}
+      {isChosen && <span className="sr-only">Version in use: </span>}
       {isChosen ? title : 'Choose a script'}
     </span>
     {isChosen && <span className="shrink-0 text-sm text-muted max-sm:hidden">{note}</span>}

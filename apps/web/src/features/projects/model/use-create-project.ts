@@ -16,7 +16,7 @@ export function useCreateProject() {
         await queryClient.invalidateQueries({ queryKey: projectKeys.all });
         return project;
       } catch (error) {
-        showError(errorMessage(error, 'Failed to begin the project'));
+        showError(errorMessage(error, 'Failed to create the project'));
         return undefined;
       }
     },

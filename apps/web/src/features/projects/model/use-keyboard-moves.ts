@@ -37,7 +37,7 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
     if (now !== undefined && (now.stage !== from?.stage || now.before !== from.before)) {
       actions.move(id, now, from);
     }
-    setSaid(`${titleOf(id)} put down in ${placeIn(columns, id)}`);
+    setSaid(`${titleOf(id)} dropped in ${placeIn(columns, id)}`);
     setHeld(undefined);
   };
   const takeBack = ({ id, from }: Held) => {
@@ -74,7 +74,7 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
     if (key === ' ') {
       event.preventDefault();
       setHeld({ id, from: placeOf(all, id) });
-      setSaid(`${titleOf(id)} taken up. Arrows move it, space puts it down, Escape takes it back.`);
+      setSaid(`${titleOf(id)} picked up. Arrow keys move it, space drops it, Escape cancels.`);
     } else if (arrows.includes(key)) {
       event.preventDefault();
       focusBeside(event.currentTarget, columns, { id, key });

@@ -95,9 +95,7 @@ function projectActions(queryClient: QueryClient, mutate: (write: Write) => void
     reschedule: (id: string, day: string | null, before = dayIn(list(), id)) => {
       if (before !== day) {
         setDay(id, day);
-        showUndo(day === null ? 'Taken off the calendar' : `Due on ${dayName(day)}`, () =>
-          setDay(id, before),
-        );
+        showUndo(day === null ? 'Unscheduled' : `Due on ${dayName(day)}`, () => setDay(id, before));
       }
     },
     remove: (id: string) => {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ export function EmptyTrash({ count, latest, onEmptied }: EmptyTrashProps) {
     mutationFn: emptyTrash,
     onSuccess: () => {
       setQuestion(undefined);
-      showSuccess('Deleted for good');
+      showSuccess('Permanently deleted');
       onEmptied();
     },
     onError: (error) => showError(errorMessage(error, 'Failed to empty Recently deleted')),
@@ -35,7 +35,7 @@ export function EmptyTrash({ count, latest, onEmptied }: EmptyTrashProps) {
     setAsked({ count, latest: until });
     setQuestion('first');
   };
-  const all = asked.count === 1 ? 'What is listed here goes' : `All ${formatExact(asked.count)} entries go`;
+  const all = asked.count === 1 ? 'the one entry' : `all ${counted(asked.count, 'entry', 'entries')}`;
 
   return (
     <>
@@ -47,16 +47,16 @@ export function EmptyTrash({ count, latest, onEmptied }: EmptyTrashProps) {
         open={question === 'first'}
         onClose={closeOnly('first')}
         title="Empty Recently deleted?"
-        description={`${all} for good, with texts, files and numbers.`}
+        description={`This permanently deletes ${all}, including text, files and numbers.`}
         confirmLabel="Empty"
         onConfirm={() => setQuestion('second')}
       />
       <ConfirmDialog
         open={question === 'second'}
         onClose={closeOnly('second')}
-        title="Delete for good?"
-        description="There is no way back from this, neither by Undo nor from here."
-        confirmLabel="Delete for good"
+        title="Delete permanently?"
+        description="This can’t be undone."
+        confirmLabel="Delete permanently"
         busy={emptying.isPending}
         onConfirm={() => emptying.mutate(asked.latest)}
       />

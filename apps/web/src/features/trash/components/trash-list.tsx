@@ -27,9 +27,8 @@ export function TrashList({ entries, restoring, onRestore }: TrashListProps) {
   if (entries.length === 0) {
     return (
       <Card>
-        <EmptyState icon={Trash2} title="Nothing was deleted">
-          Boards and items that you delete stay here for 30 days. Until then they can be restored as they
-          were.
+        <EmptyState icon={Trash2} title="Nothing here">
+          Deleted boards and items stay here for 30 days. You can restore them until then.
         </EmptyState>
       </Card>
     );
@@ -78,7 +77,7 @@ function TrashRow({ entry, index, isBusy, onRestore }: TrashRowProps) {
                 Deleted {formatAgo(deleted_at)}
               </time>,
               <time key="goes" dateTime={goes_at || undefined} title={formatDateTime(goes_at)}>
-                Goes on {formatDate(goes_at)}
+                Deletes permanently on {formatDate(goes_at)}
               </time>,
             ]}
           />
@@ -105,7 +104,7 @@ function whatItIs({ kind, item_count, board_name, is_board_deleted }: ShownTrash
   return (
     board_name !== null && (
       <bdi key="board" title={board_name} className="block max-w-36 truncate sm:max-w-64">
-        {is_board_deleted ? `${board_name} (deleted too)` : board_name}
+        {is_board_deleted ? `${board_name} (also deleted)` : board_name}
       </bdi>
     )
   );
@@ -114,7 +113,7 @@ function whatItIs({ kind, item_count, board_name, is_board_deleted }: ShownTrash
 /** As high as a few rows. */
 export const TrashSkeleton = () => (
   <Card>
-    <Loading label="Loading what was deleted" className="grid gap-px">
+    <Loading label="Loading Recently deleted" className="grid gap-px">
       {Array.from({ length: 4 }, (_, row) => (
         <div key={row} className="flex items-center gap-3 px-4 py-3 sm:px-5">
           <Skeleton className="size-9 rounded-lg" />

@@ -23,7 +23,7 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
   const making = useWrite({
     mutationFn: makeWebhook,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookKeys.all }),
-    onError: (error) => showError(errorMessage(error, 'Failed to make the webhook')),
+    onError: (error) => showError(errorMessage(error, 'Failed to create the webhook')),
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,15 +43,15 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
       title={isMade ? 'Copy its secret now' : 'New webhook'}
       description={
         isMade
-          ? 'It is shown this once. The receiver checks with it that a message is from here.'
-          : 'A signed message goes there when something happens, and is tried for a day until it arrives.'
+          ? 'The secret is shown only once. Use it to verify that a message comes from Hookline.'
+          : 'We send a signed request when something happens and retry for up to a day.'
       }
     >
       {isMade ? (
         <ShownOnce secret={making.data} copyLabel="Copy secret" onDone={handleClose} />
       ) : (
         <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-          <Field label="Address" required error={fieldError(making.error, 'url')}>
+          <Field label="URL" required error={fieldError(making.error, 'url')}>
             <Input
               name="url"
               // Without a scheme it is completed, which a field of the type url does not let through.
@@ -69,9 +69,9 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
               variant="primary"
               disabled={events.length === 0}
               busy={making.isPending}
-              busyLabel="Making..."
+              busyLabel="Creating..."
             >
-              Make webhook
+              Create webhook
             </Button>
           </DialogActions>
         </form>

@@ -35,7 +35,7 @@ export function WebhookList() {
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{data.length === 0 && 'Nothing is called yet.'}</p>
+        <p className="text-sm text-muted">{data.length === 0 && 'No webhooks yet.'}</p>
         <Button onClick={() => setIsMaking(true)}>
           <Plus aria-hidden="true" />
           New webhook
@@ -98,7 +98,7 @@ function DeliveryList({ deliveries }: { deliveries: readonly ShownDelivery[] }) 
   }
   return (
     <ul
-      aria-label="Last deliveries"
+      aria-label="Recent deliveries"
       className="grid grid-cols-1 gap-1 rounded-lg bg-sunken px-3 py-2 text-sm"
     >
       {deliveries.map((delivery) => {
@@ -138,7 +138,10 @@ function EndDialog({ webhook, onClose }: { webhook: ShownWebhook | null; onClose
       open={webhook !== null}
       onClose={onClose}
       title="Delete this webhook?"
-      description={`${shown?.url ?? ''} is called no more; what waits for it is dropped. There is no undo.`}
+      description={
+        `Hookline stops sending requests to ${shown?.url ?? ''} and drops any pending deliveries. ` +
+        `This can’t be undone.`
+      }
       confirmLabel="Delete webhook"
       busy={ending.isPending}
       onConfirm={() => shown !== null && ending.mutate(shown.id)}

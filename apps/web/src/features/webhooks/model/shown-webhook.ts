@@ -28,14 +28,14 @@ const toShownDelivery = (delivery: Loose<Delivery>) =>
 
 /** What a webhook can be told of, as people call it. */
 export const eventChoices: readonly { value: WebhookEvent; label: string }[] = [
-  { value: 'item.added', label: 'Something was added' },
-  { value: 'item.processed', label: 'A text was read' },
-  { value: 'item.failed', label: 'A text could not be read' },
-  { value: 'item.deleted', label: 'Something was deleted' },
-  { value: 'script.generated', label: 'A script was written' },
-  { value: 'script.saved', label: 'A script was saved' },
-  { value: 'numbers.recorded', label: 'Numbers were recorded' },
-  { value: 'insights.generated', label: 'Insights were found' },
+  { value: 'item.added', label: 'Item added' },
+  { value: 'item.processed', label: 'Text extracted' },
+  { value: 'item.failed', label: 'Text extraction failed' },
+  { value: 'item.deleted', label: 'Item deleted' },
+  { value: 'script.generated', label: 'Script generated' },
+  { value: 'script.saved', label: 'Script saved' },
+  { value: 'numbers.recorded', label: 'Numbers recorded' },
+  { value: 'insights.generated', label: 'Insights found' },
 ];
 
 /** How a delivery went: "Delivered 5 minutes ago". */
@@ -45,9 +45,9 @@ export function describeDelivery({ state, attempts, error, created_at }: ShownDe
   }
   const reason = error === null ? '' : `: ${error}`;
   if (state === 'failed') {
-    return `Given up after ${attempts} attempts${reason}`;
+    return `Failed after ${attempts} attempts${reason}`;
   }
   return attempts === 0
-    ? 'On its way'
-    : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, and again later${reason}`;
+    ? 'Sending'
+    : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, will retry${reason}`;
 }

@@ -35,13 +35,13 @@ export function NewPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
       onClose={() => adding.close()}
       size="sm"
       title="Add a passkey"
-      description="Your browser asks you to unlock this device, a phone or a security key. From then on it signs you in."
+      description="Your browser will ask you to unlock this device, a phone or a security key. After that, you can sign in with it."
     >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
         <Field label="Name" required error={fieldError(adding.error, 'name')}>
           <Input name="name" maxLength={200} defaultValue={describeAgent(navigator.userAgent)} dir="auto" />
         </Field>
-        <Confirmation {...adding} sentence="The passkey could not be added" />
+        <Confirmation {...adding} sentence="Failed to add the passkey" />
         <DialogActions>
           <Button onClick={adding.close}>Cancel</Button>
           <Button type="submit" variant="primary" busy={adding.isPending} busyLabel="Adding...">
@@ -80,10 +80,10 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
       onClose={() => removing.close()}
       size="sm"
       title={`Remove “${shown?.name ?? ''}”?`}
-      description="It signs nobody in any more. Your device still offers it until you delete it there, too."
+      description="You won’t be able to sign in with it anymore. Your device will still offer it until you delete it there too."
     >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-        <Confirmation {...removing} sentence="The passkey could not be removed" />
+        <Confirmation {...removing} sentence="Failed to remove the passkey" />
         <DialogActions>
           <Button onClick={removing.close}>Cancel</Button>
           <Button type="submit" variant="danger" busy={removing.isPending} busyLabel="Removing...">

@@ -32,7 +32,7 @@ export function PasskeyList() {
       )}
       {arePasskeysHere(passkeyHost) ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted">{data.length === 0 && 'You have none yet.'}</p>
+          <p className="text-sm text-muted">{data.length === 0 && 'No passkeys yet.'}</p>
           <Button onClick={() => setIsAdding(true)}>
             <Plus aria-hidden="true" />
             Add a passkey
@@ -40,7 +40,8 @@ export function PasskeyList() {
         </div>
       ) : (
         <p className="text-sm text-muted">
-          To add one, open Hookline by its name over HTTPS, or as localhost, in a browser that has passkeys.
+          To add a passkey, open Hookline by its host name over HTTPS, or at localhost, in a browser that
+          supports passkeys.
         </p>
       )}
       <NewPasskeyDialog open={isAdding} onClose={() => setIsAdding(false)} />

@@ -25,14 +25,14 @@ export function ConnectExtension() {
       handToken(token);
       return queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey });
     },
-    onError: (error) => showError(errorMessage(error, 'Failed to make a token')),
+    onError: (error) => showError(errorMessage(error, 'Failed to create a token')),
   });
 
   if (isTaken) {
     return (
       <p role="status" className="flex items-center gap-2 font-medium text-success-ink">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        Connected. Open any page and press the Hookline button of your browser.
+        Connected. Open any page and click the Hookline button in your browser.
       </p>
     );
   }
@@ -41,7 +41,7 @@ export function ConnectExtension() {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       {isWaiting && token === undefined && (
         <Notice tone="info" className="w-full">
-          The extension is waiting here for your press.
+          The extension is waiting. Click Connect to continue.
         </Notice>
       )}
       {token === undefined ? (
@@ -57,7 +57,7 @@ export function ConnectExtension() {
       ) : (
         <>
           <p className="text-base text-pretty text-ink">
-            Paste this token into the extension. It is shown this once, and may read and add.
+            Paste this token into the extension. It’s shown only once and can read and add content.
           </p>
           <code className="w-full rounded-lg border border-line bg-sunken p-3 text-sm break-all text-ink select-all">
             {token}

@@ -30,7 +30,7 @@ export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () =
   const making = useWrite({
     mutationFn: makeToken,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey }),
-    onError: (error) => showError(errorMessage(error, 'Failed to make the token')),
+    onError: (error) => showError(errorMessage(error, 'Failed to create the token')),
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,8 +53,9 @@ export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () =
       title={isMade ? 'Copy your token now' : 'New API token'}
       description={
         isMade
-          ? 'It is shown this once. Keep it like a password: whoever has it may do what you chose.'
-          : 'For a program. Your account, models and connections stay out of its reach.'
+          ? 'This token is shown only once. Store it like a password: anyone who has it gets the ' +
+            'access you chose.'
+          : 'Lets a program use Hookline for you. It can’t access your account, models or connections.'
       }
     >
       {isMade ? (
@@ -75,9 +76,9 @@ export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () =
               variant="primary"
               disabled={scopes.length === 0}
               busy={making.isPending}
-              busyLabel="Making..."
+              busyLabel="Creating..."
             >
-              Make token
+              Create token
             </Button>
           </DialogActions>
         </form>

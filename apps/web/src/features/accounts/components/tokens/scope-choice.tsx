@@ -11,7 +11,7 @@ interface ScopeChoiceProps {
 export function ScopeChoice({ chosen, onChange }: ScopeChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium text-ink">It may</legend>
+      <legend className="mb-1.5 text-sm font-medium text-ink">Access</legend>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {scopeChoices.map(({ value, label, description }) => {
           const isChosen = chosen.includes(value);

@@ -42,10 +42,10 @@ it('makes a token for what was chosen, shows it once, and lists it without its s
   fireEvent.click(await screen.findByRole('button', { name: 'New token' }));
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'My shortcut' } });
   fireEvent.click(screen.getByLabelText(/^Read/));
-  expect(screen.getByRole('button', { name: 'Make token' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Create token' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByLabelText(/^Add/));
   fireEvent.change(screen.getByLabelText('Expires'), { target: { value: '' } });
-  press('Make token');
+  press('Create token');
   expect(await screen.findByText(secret)).toBeDefined();
   expect(JSON.parse(received.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
     name: 'My shortcut',
@@ -64,7 +64,7 @@ it('revokes a token after asking, and says which one expired', async () => {
   press('Revoke Old script');
   expect(await screen.findByRole('dialog', { name: 'Revoke “Old script”?' })).toBeDefined();
   press('Revoke token');
-  expect(await screen.findByText('No program has a token yet.')).toBeDefined();
+  expect(await screen.findByText('No API tokens yet.')).toBeDefined();
   expect(received.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/api/tokens/old',
   ]);

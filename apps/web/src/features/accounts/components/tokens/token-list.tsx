@@ -35,7 +35,7 @@ export function TokenList() {
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{data.length === 0 && 'No program has a token yet.'}</p>
+        <p className="text-sm text-muted">{data.length === 0 && 'No API tokens yet.'}</p>
         <Button onClick={() => setIsMaking(true)}>
           <Plus aria-hidden="true" />
           New token
@@ -98,7 +98,7 @@ function RevokeDialog({ token, onClose }: { token: ShownToken | null; onClose: (
       open={token !== null}
       onClose={onClose}
       title={`Revoke “${shown?.name ?? ''}”?`}
-      description="The program that has this token is turned away from now on. There is no undo; it would need a new one."
+      description="Programs using this token lose access immediately and will need a new one. This can’t be undone."
       confirmLabel="Revoke token"
       busy={revocation.isPending}
       onConfirm={() => shown !== null && revocation.mutate(shown.id)}

@@ -60,13 +60,13 @@ function Lead({ channel, isOld, range, filter }: LeadProps) {
           name="Lifetime views"
           value={formatCount(lead.views)}
           exactValue={formatExact(lead.views)}
-          note={lead.posts === 1 ? 'all views so far of your post' : `all views so far of the ${count}`}
+          note={lead.posts === 1 ? 'your post’s total views so far' : `total views so far across ${count}`}
         />
         <Figure
-          name="Median views of a post"
+          name="Median views per post"
           value={formatCount(lead.median)}
           exactValue={formatExact(Math.round(lead.median))}
-          note={lead.posts === 1 ? 'of one post so far' : 'half of them have more, half fewer'}
+          note={lead.posts === 1 ? 'from one post so far' : 'half have more, half have fewer'}
         />
         <GainedFigure channel={channel} range={range ?? fallbackRange} filter={filter} />
       </dl>
@@ -87,7 +87,7 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
   if (data === undefined && error !== null) {
     const retry = (
       <span role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        could not be counted
+        couldn’t be counted
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
           Try Again
         </Button>
@@ -96,7 +96,7 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
     return <Figure name={name} value="–" note={retry} />;
   }
   if (data === undefined) {
-    return <Figure name={name} value="–" note="being counted" />;
+    return <Figure name={name} value="–" note="counting" />;
   }
   if (data.posts === 0) {
     const taken = takenWords(channel);
@@ -104,7 +104,11 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
       <Figure
         name={name}
         value="–"
-        note={`not known yet: numbers were taken ${taken || 'never'}; add more in some days`}
+        note={
+          taken === ''
+            ? 'not known yet: add numbers, then add more in a few days'
+            : `not known yet: numbers were recorded ${taken}; add more in a few days`
+        }
       />
     );
   }
@@ -118,7 +122,7 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
         all
           ? `from ${data.of === 1 ? 'your post' : `all ${counted(data.of, 'post')}`}`
           : `counted for ${formatExact(data.posts)} of ${counted(data.of, 'post')};` +
-            ' the others have no earlier numbers to count from'
+            ' the others have no earlier numbers to compare with'
       }
     />
   );

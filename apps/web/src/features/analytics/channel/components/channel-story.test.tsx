@@ -55,9 +55,9 @@ it('says what the channel is, what each number is, and why one is not known', as
   await open(channel);
   const lead = await screen.findByRole('region', { name: 'Your channel' });
   expect(lead.textContent).toContain('30 posts published Mar 2026: 20 Shorts and 10 videos.');
-  expect(lead.textContent).toContain('30.4Kall views so far of the 30 posts');
+  expect(lead.textContent).toContain('30.4Ktotal views so far across 30 posts');
   await waitFor(() =>
-    expect(lead.textContent).toContain('not known yet: numbers were taken on one day, Apr 1, 2026'),
+    expect(lead.textContent).toContain('not known yet: numbers were recorded on one day, Apr 1, 2026'),
   );
 });
 
@@ -69,7 +69,7 @@ it('tells views gained, and of which posts they are known', async () => {
   );
 });
 
-it('says when views gained could not be counted, and counts again', async () => {
+it('says when views gained couldn’t be counted, and counts again', async () => {
   let isBroken = true;
   await openScreen({
     route: story,
@@ -93,7 +93,7 @@ it('is walked through by keyboard, and Enter opens the post', async () => {
   const slider = await walker();
   slider.focus();
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    'Post 0, Short on YouTube, Mar 30, 2026, 1,000 views. Enter opens it.',
+    'Post 0, Short on YouTube, Mar 30, 2026, 1,000 views. Press Enter to open.',
   );
   fireEvent.change(slider, { target: { value: '0' } });
   expect(slider.getAttribute('aria-valuetext')).toContain('Post 29, Video on YouTube, Mar 1, 2026');
@@ -128,9 +128,9 @@ it('says how much was published in each month, and on each weekday', async () =>
   await open(channel);
   const bars = await screen.findByRole('slider', { name: 'Publishing by week' });
   expect(bars.getAttribute('aria-valuetext')).toContain('Week of Mar 30, 2026: 1 post with 1.0K views');
-  const days = screen.getByRole('region', { name: 'By weekday of publishing' });
+  const days = screen.getByRole('region', { name: 'By weekday published' });
   expect(within(days).getAllByRole('row')).toHaveLength(8);
-  expect(days.textContent).toContain('Hours are not known.');
+  expect(days.textContent).toContain('Hours aren’t known.');
 });
 
 it('draws each post, but neither weeks nor weekdays, of fewer than ten', async () => {
@@ -138,16 +138,16 @@ it('draws each post, but neither weeks nor weekdays, of fewer than ten', async (
   await open({ ...channel, posts: Object.fromEntries(few) as typeof channel.posts });
   expect((await walker()).max).toBe('8');
   expect(screen.queryByRole('slider', { name: 'Publishing by week' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'By weekday of publishing' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'By weekday published' })).toBeNull();
 });
 
 it('says what will stand there while there are no posts', async () => {
   await open({});
-  expect(await screen.findByText(/^Each post with numbers becomes a dot here/)).toBeDefined();
+  expect(await screen.findByText(/^Each post with numbers appears as a dot here/)).toBeDefined();
 });
 
 it('draws nothing of posts that no date is known of, and says what to do', async () => {
   await open({ ...channel, posts: { ...channel.posts, published: numbers.map(() => null) } });
-  expect(await screen.findByText(/Of your 30 posts it is not known when they were published/)).toBeDefined();
+  expect(await screen.findByText(/We don’t know when your 30 posts were published/)).toBeDefined();
   expect(screen.queryByRole('slider')).toBeNull();
 });

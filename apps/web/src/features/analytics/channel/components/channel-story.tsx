@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { errorMessage } from '#lib/api-error.ts';
-import { counted, formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { channelQuery } from '../api/get-channel.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
 import { minPostsToSpread } from '../model/spread.ts';
@@ -39,7 +39,7 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
     return (
       <Card>
         <ErrorState
-          title="The picture of your posts could not be loaded"
+          title="The chart of your posts couldn’t be loaded"
           busy={isFetching}
           onRetry={() => void refetch()}
         >
@@ -81,21 +81,22 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
 /** Says what will stand here, and from when on. */
 const NothingToDraw = ({ posts: [only, ...others] }: { posts: readonly ChannelPost[] }) => (
   <Card>
-    <EmptyState icon={ScatterChart} title="Your posts as a picture">
+    <EmptyState icon={ScatterChart} title="Your posts at a glance">
       {others.length > 0 ? (
         <>
-          Of your {formatExact(others.length + 1)} posts it is not known when they were published. Add the
-          date on the page of each, and they become dots here.
+          We don’t know when your {counted(others.length + 1, 'post')} were published. Add a date on each
+          post’s page to see it as a dot here.
         </>
       ) : only === undefined ? (
         <>
-          Each post with numbers becomes a dot here: when it was published, and how many views it has. Import
-          an export of your platform, or track a post, and the picture begins.
+          Each post with numbers appears as a dot here, showing when it was published and how many views it
+          has. Import an export from your platform or track a post to get started.
         </>
       ) : (
         <>
-          So far there is one, “<bdi>{only.title || 'Untitled'}</bdi>”, with {counted(only.views, 'view')}.
-          From the second post on, each is a dot here: when it was published, and how many views it has.
+          You have one so far, “<bdi>{only.title || 'Untitled'}</bdi>”, with {counted(only.views, 'view')}.
+          Once you have two, each post appears as a dot here, showing when it was published and how many views
+          it has.
         </>
       )}
     </EmptyState>

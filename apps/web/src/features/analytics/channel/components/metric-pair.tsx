@@ -1,6 +1,6 @@
 import { ArrowRight, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { formatMetric, type Metric, metricLabel, metricOf, platformsOf } from '../model/metrics.ts';
 import { pairOf, postInWords, publishedWords } from '../model/picture.ts';
@@ -28,22 +28,23 @@ export function MetricPair({ posts, across, up, choices, onAcross, onUp }: Metri
   const platforms = useMemo(() => platformsOf(posts), [posts]);
   const [x, y] = [metricLabel(across, platforms), metricLabel(up, platforms)];
   return (
-    <Section title="Two numbers" foldsOnPhone className="min-w-0">
+    <Section title="Compare two numbers" foldsOnPhone className="min-w-0">
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <p className="min-h-10 text-sm text-pretty text-muted">
           {pair.posts.length === 0
-            ? 'Of no post of this time are both numbers known.'
-            : `${formatExact(pair.posts.length)} posts of which both are known. That two numbers go together does not say that one brings the other.`}
+            ? 'No posts in this period have both numbers.'
+            : `${counted(pair.posts.length, 'post')} with both numbers. A link between two numbers ` +
+              `doesn’t mean that one causes the other.`}
         </p>
         {/* They name the axes too. */}
         <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted">
           <span className="flex min-w-0 items-center gap-1.5">
             <ArrowUp aria-hidden="true" className="size-4 shrink-0" />
-            <MetricSelect label="Number upwards" metric={up} {...{ choices, platforms }} onChoose={onUp} />
+            <MetricSelect label="Vertical axis" metric={up} {...{ choices, platforms }} onChoose={onUp} />
           </span>
           <span className="flex min-w-0 items-center gap-1.5">
             <MetricSelect
-              label="Number across"
+              label="Horizontal axis"
               metric={across}
               {...{ choices, platforms }}
               onChoose={onAcross}

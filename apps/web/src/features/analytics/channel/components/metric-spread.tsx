@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { useWidth } from '../../model/use-width.ts';
 import { metricAxis, extent } from '../model/axis.ts';
@@ -37,15 +37,15 @@ export function MetricSpread({ posts, metric, choices, onChoose }: MetricSpreadP
   const spread = useMemo(() => spreadOf(values, metricKind(metric)), [values, metric]);
   return (
     <Section
-      title="How your posts spread"
+      title="How your posts vary"
       foldsOnPhone
       className="min-w-0"
-      action={<MetricSelect label="Spread of" {...{ metric, choices, platforms, onChoose }} />}
+      action={<MetricSelect label="Number shown" {...{ metric, choices, platforms, onChoose }} />}
     >
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <p className="min-h-10 text-sm text-pretty text-muted">
           {values.length === 0
-            ? 'No post of this time has this number.'
+            ? 'No posts in this period have this number.'
             : describeSpread(spread, metricLabel(metric, platforms), { metric, posts: values.length })}
         </p>
         <Bins spread={spread} metric={metric} values={values} />
@@ -61,7 +61,10 @@ function describeSpread(
   { metric, posts }: { metric: Metric; posts: number },
 ) {
   const [low, high] = [formatMetric(metric, quarter), formatMetric(metric, threeQuarters)];
-  return `${label} of ${formatExact(posts)} posts: half of them lie between ${low} and ${high}, the median is ${formatMetric(metric, median)}. One in ten has ${formatMetric(metric, topTenth)} or more.`;
+  return (
+    `${label} for ${counted(posts, 'post')}: half are between ${low} and ${high}, and the median ` +
+    `is ${formatMetric(metric, median)}. One in ten has ${formatMetric(metric, topTenth)} or more.`
+  );
 }
 
 interface BinsProps {

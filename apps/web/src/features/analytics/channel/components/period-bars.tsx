@@ -39,30 +39,24 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
 
   return (
     <Section
-      title={`By ${unit} of publishing`}
+      title={`By ${unit} published`}
       foldsOnPhone
       className="min-w-0"
       action={
         isDrawn && (
-          <Select
-            aria-label="Bars show"
-            options={choices}
-            value={shown}
-            onChoose={setShown}
-            className="w-36"
-          />
+          <Select aria-label="Show" options={choices} value={shown} onChoose={setShown} className="w-36" />
         )
       }
     >
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <p className="min-h-10 text-sm text-pretty text-muted">
           {period === undefined ? (
-            'Bars stand here once the day of publishing is known.'
+            'Bars appear here once publishing dates are known.'
           ) : (
             <>
               {picked === undefined && isDrawn && 'Most: '}
               {describePeriod(period, posts)}
-              {!isDrawn && ` Bars stand here from the second ${unit} on.`}
+              {!isDrawn && ` Bars appear here once there are two ${unit}s.`}
             </>
           )}
         </p>
@@ -77,7 +71,7 @@ function describePeriod({ label, posts, views, parts }: Period, all: readonly Ch
   const there = parts.filter((part) => part.posts > 0);
   const kinds = there.map((part) => countOf(part.format, part.posts, all)).join(', ');
   return posts === 0
-    ? `${label}: nothing was published.`
+    ? `${label}: nothing published.`
     : `${label}: ${counted(posts, 'post')}${there.length > 1 ? ` (${kinds})` : ''} with ${formatCount(views)} views so far.`;
 }
 

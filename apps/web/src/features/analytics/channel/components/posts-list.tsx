@@ -1,6 +1,6 @@
 import { platformName } from '@hookline/contract/platforms';
 import { useState } from 'react';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
@@ -53,7 +53,7 @@ export function PostsList({ posts }: { posts: readonly ChannelPost[] }) {
       {latest.length > shown && (
         <div className="border-t border-line px-2 py-2 sm:px-3">
           <Button variant="ghost" size="sm" onClick={() => setShown(shown + 4 * shownAtOnce)}>
-            Show more of {formatExact(latest.length)} posts
+            Show more of {counted(latest.length, 'post')}
           </Button>
         </div>
       )}

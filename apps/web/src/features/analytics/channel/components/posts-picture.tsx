@@ -1,7 +1,7 @@
 import type { Filter, PostFormat } from '@hookline/contract/analytics';
 import { Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { formatCount, formatExact } from '#lib/format.ts';
+import { counted, formatCount, formatExact } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -61,7 +61,7 @@ export function PostsPicture({ channel, published: { range, chosen, choose }, fi
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-pretty text-muted">
-            A dot is a post: when it was published, and its views so far.
+            Each dot is a post, placed by when it was published and its views so far.
             {missing(shown, picture.posts.length, channel.leftOut)}
           </p>
           <FormatChips posts={chosen} hidden={hidden} onToggle={toggle} />
@@ -96,11 +96,12 @@ export function PostsPicture({ channel, published: { range, chosen, choose }, fi
 /** One dot tells of nothing beside it: what it would have shown is said. */
 function whyNotDrawn(chosen: readonly ChannelPost[], only: ChannelPost | undefined): string {
   if (chosen.length === 0) {
-    return 'Nothing was published in this time. Choose a longer one.';
+    return 'Nothing was published in this period. Choose a longer one.';
   }
   return only === undefined
-    ? 'The day of publishing is not known of any of these posts.'
-    : `${postInWords(only)}, ${formatExact(only.views)} views. From the second post on, each is a dot here.`;
+    ? 'None of these posts has a publishing date.'
+    : `${postInWords(only)}, ${formatExact(only.views)} views. Once there are two posts, each ` +
+        `appears as a dot here.`;
 }
 
 /** What is not drawn, in words. */
@@ -109,8 +110,8 @@ function missing(posts: readonly ChannelPost[], drawn: number, leftOut: number):
   return [
     undated > 0 &&
       drawn > 0 &&
-      ` ${formatExact(undated)} without a date of publishing ${undated === 1 ? 'is' : 'are'} not drawn.`,
-    leftOut > 0 && ` ${formatExact(leftOut)} older posts are left out.`,
+      ` ${counted(undated, 'post')} without a publishing date ${undated === 1 ? 'isn’t' : 'aren’t'} shown.`,
+    leftOut > 0 && ` ${counted(leftOut, 'older post')} ${leftOut === 1 ? 'isn’t' : 'aren’t'} shown.`,
   ]
     .filter(Boolean)
     .join('');

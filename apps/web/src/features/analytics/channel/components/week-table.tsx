@@ -20,19 +20,19 @@ export function WeekTable({ posts, timezone, weekStartsOn, enough }: WeekTablePr
   const hasHours = map.parts.length > 0;
   return (
     <Section
-      title={hasHours ? 'By weekday and hour of publishing' : 'By weekday of publishing'}
+      title={hasHours ? 'By weekday and hour published' : 'By weekday published'}
       foldsOnPhone
       className="min-w-0"
     >
       <div className="flex grow flex-col px-4 pt-3 pb-4 sm:px-5">
         <p className="mb-3 min-h-10 text-sm text-pretty text-muted">
-          Median views so far, and the number of posts, by {hasHours ? `time in ${spoken(timezone)}` : 'day'}.
-          From {enough} posts on, a {hasHours ? 'cell' : 'day'} has a median; the usual is{' '}
-          {formatCount(map.usual)}.{!hasHours && map.withoutHour > 0 && ' Hours are not known.'}
+          Median views so far and number of posts, by {hasHours ? `time in ${spoken(timezone)}` : 'day'}. A{' '}
+          {hasHours ? 'cell' : 'day'} needs {enough} posts to show a median; yours is usually{' '}
+          {formatCount(map.usual)}.{!hasHours && map.withoutHour > 0 && ' Hours aren’t known.'}
         </p>
         <div className="relative grow overflow-x-auto">
           <table className="tabular w-full border-separate border-spacing-0.5 text-center text-xs">
-            <caption className="sr-only">Median views and posts by weekday of publishing</caption>
+            <caption className="sr-only">Median views and posts by weekday published</caption>
             <thead>
               <tr>
                 <th scope="col">

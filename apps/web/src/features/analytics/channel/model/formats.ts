@@ -98,5 +98,8 @@ export function countOf(format: PostFormat, count: number, posts: readonly Named
   const found = isNewsletters(format, posts) ? newsletter : nameOf(format, posts);
   const name = count === 1 ? found.one : found.many;
   // Names that a platform made are proper nouns.
-  return `${formatExact(count)} ${found === formatLooks[format] || found === newsletter ? name.toLowerCase() : name}`;
+  return (
+    `${formatExact(count)} ` +
+    `${found === formatLooks[format] || found === newsletter ? name.toLowerCase() : name}`
+  );
 }

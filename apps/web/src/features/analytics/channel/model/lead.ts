@@ -74,5 +74,5 @@ export function takenWords({ recorded }: ShownChannel): string {
     return '';
   }
   const to = formatDay(dayNumber(recorded.to), 'dated');
-  return recorded.days === 1 ? `on one day, ${to}` : `on ${recorded.days} days, the last ${to}`;
+  return recorded.days === 1 ? `on one day, ${to}` : `on ${recorded.days} days, most recently ${to}`;
 }

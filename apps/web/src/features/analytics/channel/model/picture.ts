@@ -119,5 +119,5 @@ export const postInWords = (post: ChannelPost): string =>
   [
     post.title || 'Untitled',
     [formatOf(post), post.platform && onPlatform(post.platform)].filter(Boolean).join(' '),
-    post.at === null ? 'day of publishing unknown' : publishedWords(post),
+    post.at === null ? 'publishing date unknown' : publishedWords(post),
   ].join(', ');

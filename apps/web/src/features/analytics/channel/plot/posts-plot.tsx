@@ -175,7 +175,7 @@ function Walk({ label, posts, describe, picked, onWalk, onOpen }: WalkProps) {
       min={0}
       max={Math.max(0, last)}
       value={at}
-      aria-valuetext={post === undefined ? 'No posts' : `${describe(post)}. Enter opens it.`}
+      aria-valuetext={post === undefined ? 'No posts' : `${describe(post)}. Press Enter to open.`}
       onChange={(event) => onWalk(event.target.valueAsNumber)}
       onKeyDown={handleKey}
       onFocus={() => onWalk(at)}

@@ -33,6 +33,7 @@ export async function commitImport(
   }
   throw new ApiError(0, {
     error:
-      'The connection broke before the import was done. Import the file again: nothing is counted twice.',
+      'The connection was lost before the import finished. Import the file again; nothing will ' +
+      'be counted twice.',
   });
 }

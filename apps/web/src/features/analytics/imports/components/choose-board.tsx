@@ -25,7 +25,7 @@ export interface ChooseBoardProps {
 export function ChooseBoard({ boards, count, isNew, choice, onChange, problem }: ChooseBoardProps) {
   const options = [
     ...boards.map(({ id, name }) => ({ value: id, label: name })),
-    { value: '', label: 'A new board' },
+    { value: '', label: 'New board' },
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function ChooseBoard({ boards, count, isNew, choice, onChange, problem }:
         />
       </Field>
       {choice.boardId === '' && (
-        <Field label="Name of the new board" error={problem}>
+        <Field label="New board name" error={problem}>
           <Input
             value={choice.name}
             maxLength={200}

@@ -5,7 +5,8 @@ import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 
 const sources =
-  'YouTube Studio, TikTok Studio, Instagram and Facebook (Meta Business Suite), LinkedIn, X/Twitter, newsletters (Substack, beehiiv, Ghost, Mailchimp), and the CSV of your posts from Hookline';
+  'YouTube Studio, TikTok Studio, Instagram and Facebook (Meta Business Suite), LinkedIn, ' +
+  'X/Twitter, newsletters (Substack, beehiiv, Ghost, Mailchimp) and Hookline’s own CSV of your posts';
 
 /** The first step: a file from the disk, or dropped. */
 export function ChooseExport({ importing, onClose }: { importing: Importing; onClose: () => void }) {
@@ -23,9 +24,9 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
         <Reading share={share} />
       )}
       <p className="text-sm text-muted">
-        {sources}: exports are recognised by what is in them. Nothing is recorded before you have seen what
-        would happen. An empty cell is unknown, 0 is zero. LinkedIn gives company pages an old workbook
-        (.xls): open it and save it as .xlsx first.
+        Exports are recognized by their content: {sources}. You can review everything before it’s imported. An
+        empty cell means unknown; 0 means zero. LinkedIn exports company pages as an old workbook (.xls): open
+        it and save it as .xlsx first.
       </p>
       <DialogActions>
         <Button onClick={share === undefined ? onClose : stop}>Cancel</Button>
@@ -38,7 +39,7 @@ function Reading({ share }: { share: number }) {
   return (
     <div className="grid gap-3 rounded-lg border border-line px-4 py-8">
       <p className="text-center font-medium text-ink">
-        {share < 1 ? 'Sending the file…' : 'Reading the file…'}
+        {share < 1 ? 'Uploading the file…' : 'Reading the file…'}
       </p>
       <Progress label="Reading the file" {...(share < 1 && { value: share })} />
     </div>

@@ -40,7 +40,7 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
       title="Import numbers"
       description={
         step.at === 'choose'
-          ? 'From the export of a platform, or any table of your posts.'
+          ? 'From a platform export or any table of your posts.'
           : 'preview' in step
             ? step.preview.file_name
             : step.fileName

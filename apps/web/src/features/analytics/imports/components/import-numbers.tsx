@@ -52,5 +52,5 @@ function DropAnywhere({ onDrop }: { onDrop: (file: File) => void }) {
     }
   };
   const isOver = usePageDrop({ kinds, onDrop: handleDrop });
-  return isOver && <DropCurtain icon={FileUp}>Drop the export to import its numbers</DropCurtain>;
+  return isOver && <DropCurtain icon={FileUp}>Drop an export to import its numbers</DropCurtain>;
 }

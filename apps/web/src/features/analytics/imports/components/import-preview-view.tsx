@@ -75,7 +75,7 @@ export function ImportPreviewView({
           isNew={preview.homeless === 0}
           choice={choice}
           onChange={setChoice}
-          problem={isAsked && isNameless ? 'Give the board a name.' : undefined}
+          problem={isAsked && isNameless ? 'Enter a board name.' : undefined}
         />
       )}
       {importing.share !== undefined && <Progress label="Importing" value={importing.share} />}
@@ -101,7 +101,7 @@ function ImportHeadline({
     <>
       <p className="text-base text-ink">
         <strong className="font-semibold">
-          {source === 'Table' ? 'A table of posts.' : `${source ?? 'Export'} recognised.`}
+          {source === 'Table' ? 'A table of posts.' : `${source ?? 'Export'} recognized.`}
         </strong>{' '}
         {formatCount(total_views)} views in {counted(posts, 'post')}.
       </p>
@@ -129,7 +129,7 @@ function ImportPreviewActions({ useful, importing, onClose }: ImportPreviewActio
     <DialogActions isSticky>
       <Button onClick={isRunning ? importing.stop : onClose}>Cancel</Button>
       <Button onClick={importing.restart} disabled={isRunning}>
-        Another file
+        Choose another file
       </Button>
       {useful > 0 && (
         <Button type="submit" variant="primary" busy={isRunning} busyLabel="Importing...">
@@ -155,7 +155,7 @@ function DateReading({ dates, importing }: { dates: ImportPreview['dates']; impo
   return (
     <div className="grid grid-cols-1 gap-3">
       <Notice tone={dates.told_by === 'nothing' ? 'warning' : 'info'}>{describeDates(dates)}</Notice>
-      <Field label="Dates are written as">
+      <Field label="Date format">
         <Select
           options={options}
           value={dates.order}

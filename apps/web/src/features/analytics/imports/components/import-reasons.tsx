@@ -14,7 +14,7 @@ export function ImportReasons({ reasons }: { reasons: readonly ImportReason[] })
   return (
     <details className="rounded-lg border border-line px-3 py-2 text-sm">
       <summary className="cursor-pointer font-medium text-ink">
-        {counted(reasons.length, 'reason')} for what is skipped or noted
+        {counted(reasons.length, 'reason')} for skipped or flagged lines
       </summary>
       <ul className="mt-2 grid max-h-60 gap-2.5 overflow-y-auto">
         {reasons.map((reason) => (

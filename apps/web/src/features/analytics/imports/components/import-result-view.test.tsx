@@ -17,7 +17,7 @@ const show = (given: Partial<ImportResult>) =>
 
 it('says how many posts came back from the trash, and nothing of it where none did', () => {
   const { unmount } = show({ restored: 1_200 });
-  expect(screen.getByText('Brought back from the trash: 1,200')).toBeDefined();
+  expect(screen.getByText('Restored from Recently deleted: 1,200')).toBeDefined();
   unmount();
   show({});
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Matched: 2']);

@@ -35,13 +35,13 @@ export function ImportResultView({
                   {outcomes[name].label}: {formatExact(counts[name])}
                 </li>
               ))}
-            {restored > 0 && <li>Brought back from the trash: {formatExact(restored)}</li>}
+            {restored > 0 && <li>Restored from Recently deleted: {formatExact(restored)}</li>}
           </ul>
         </div>
       </div>
       <DialogActions>
         <Button onClick={onAgain}>Import another file</Button>
-        {board_id !== null && <ButtonLink to={paths.board(board_id)}>Open the board</ButtonLink>}
+        {board_id !== null && <ButtonLink to={paths.board(board_id)}>Open board</ButtonLink>}
         <Button variant="primary" onClick={onClose}>
           Done
         </Button>

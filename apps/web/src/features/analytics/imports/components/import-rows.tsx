@@ -18,7 +18,7 @@ const page = 50;
 const tight = 'px-2.5! first:pl-4! last:pr-4!';
 const deskOnly = 'max-sm:hidden';
 
-/** What becomes of each line, narrowed to one outcome where that is wanted. */
+/** Result for each line, narrowed to one outcome where that is wanted. */
 export function ImportRows({ preview: { counts, platform, rows } }: { preview: ImportPreview }) {
   const [only, setOnly] = useState<ImportOutcome>();
   const [shown, setShown] = useState(page);
@@ -52,7 +52,7 @@ export function ImportRows({ preview: { counts, platform, rows } }: { preview: I
         ))}
       </div>
       <div className="max-h-64 overflow-y-auto rounded-lg border border-line">
-        <Table caption="What becomes of each line">
+        <Table caption="Result for each line">
           <thead>
             <tr>
               <HeadCell isNumeric className={tight}>
@@ -111,7 +111,7 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
       </Cell>
       <Cell className={`w-full align-top! ${tight}`}>
         <span className="flex items-start gap-2">
-          <Badge tone={tone}>{row.in_trash ? 'Comes back' : label}</Badge>
+          <Badge tone={tone}>{row.in_trash ? 'Restored' : label}</Badge>
           <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">
             {row.title || row.url || 'No title'}
           </span>
@@ -164,7 +164,7 @@ const RowNotes = ({ row, isInParts, isOnSeveral }: RowViewProps) => (
     <MoreOf row={row} />
     {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
     {row.matched_by !== null && (
-      <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>
+      <span className="mt-1 block text-sm text-muted">Matched by {row.matched_by}</span>
     )}
   </>
 );

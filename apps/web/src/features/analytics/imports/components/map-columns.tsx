@@ -2,7 +2,7 @@ import type { DateOrder, ImportColumns, ImportField, ImportPreview } from '@hook
 import { moreNumberNames } from '@hookline/contract/numbers';
 import { missingColumn, missingPlatform } from '@hookline/contract/mapping';
 import { type FormEvent, useState } from 'react';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +16,10 @@ import type { Importing } from '../model/use-import.ts';
 
 type Question = NonNullable<ImportPreview['table']>;
 
-const orders: readonly SelectOption<DateOrder | ''>[] = [{ value: '', label: 'Find out' }, ...dateOrders];
+const orders: readonly SelectOption<DateOrder | ''>[] = [
+  { value: '', label: 'Detect automatically' },
+  ...dateOrders,
+];
 
 /** For a table that nobody knows: what each of its columns holds, with its first lines to look at. */
 export function MapColumns({
@@ -60,16 +63,16 @@ export function MapColumns({
   return (
     <form onSubmit={handleSubmit} className="flex flex-col gap-4">
       <p className="text-base text-muted">
-        Hookline does not know this export by name. Look over what its columns were taken for, and correct
-        what is wrong. A cell that is empty, and a column that is not in the file, is unknown; 0 is zero.
+        Hookline doesn’t recognize this export. Check how its columns were matched and correct any mistakes.
+        Empty cells and missing columns mean unknown; 0 means zero.
       </p>
       <SampleTable table={table} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Platform of the posts" error={isAsked && platform === '' ? missingPlatform : undefined}>
+        <Field label="Platform" error={isAsked && platform === '' ? missingPlatform : undefined}>
           <Select options={platformChoices(table)} value={platform} onChoose={setPlatform} />
         </Field>
         {columnFields.map(chooser)}
-        <Field label="Dates are written as">
+        <Field label="Date format">
           <Select options={orders} value={dateOrder} onChoose={setDateOrder} />
         </Field>
       </div>
@@ -80,12 +83,12 @@ export function MapColumns({
         {moreFieldsOf(platform).map(chooser)}
       </Folded>
       {unused.length > 0 && (
-        <p className="text-sm wrap-anywhere text-muted">Not taken from this file: {unused.join(', ')}.</p>
+        <p className="text-sm wrap-anywhere text-muted">Not imported from this file: {unused.join(', ')}.</p>
       )}
       <DialogActions isSticky>
         <Button onClick={onClose}>Cancel</Button>
         <Button onClick={importing.restart} disabled={importing.share !== undefined}>
-          Another file
+          Choose another file
         </Button>
         <Button type="submit" variant="primary" busy={importing.share !== undefined} busyLabel="Reading...">
           Preview
@@ -98,7 +101,7 @@ export function MapColumns({
 function SampleTable({ table }: { table: Question }) {
   return (
     <div className="rounded-lg border border-line">
-      <Table caption={`First lines of ${formatExact(table.lines)}`}>
+      <Table caption={`First of ${counted(table.lines, 'line')}`}>
         <thead>
           <tr>
             {table.columns.map((column, index) => (
@@ -130,7 +133,7 @@ interface ColumnField {
 /** What few tables hold, folded away where none of it was guessed. */
 const moreFieldsOf = (platform: string): readonly ColumnField[] => [
   ...moreNumberNames.map((field) => ({ field, label: moreLabel(field, platform === '' ? [] : [platform]) })),
-  { field: 'duration', label: 'Length of the video' },
+  { field: 'duration', label: 'Video length' },
 ];
 
 /** What a column can hold, in the order in which it is asked for. */
@@ -139,11 +142,11 @@ const columnFields: readonly ColumnField[] = [
   { field: 'likes', label: 'Likes' },
   { field: 'shares', label: 'Shares' },
   { field: 'comments', label: 'Comments' },
-  { field: 'url', label: 'Address of the post' },
-  { field: 'id', label: 'Id of the post' },
+  { field: 'url', label: 'Post URL' },
+  { field: 'id', label: 'Post ID' },
   { field: 'title', label: 'Title' },
   { field: 'text', label: 'Caption' },
   { field: 'hashtags', label: 'Hashtags' },
-  { field: 'published', label: 'Published on' },
-  { field: 'recorded', label: 'Numbers taken on' },
+  { field: 'published', label: 'Published' },
+  { field: 'recorded', label: 'Numbers as of' },
 ];

@@ -19,7 +19,7 @@ export function RecordedFor({ recordedFor: { typed, fault, sent }, onType, impor
   return (
     <Field
       label="Numbers as of"
-      hint="When the export was made. The same file counts once for each moment."
+      hint="When the export was created. The same file counts once for each date and time."
       error={fault}
     >
       <Input

@@ -14,9 +14,12 @@ const firstParts: Record<DateOrder, string> = { dmy: 'day', mdy: 'month', ymd: '
 export function describeDates({ order, example, told_by }: NonNullable<ImportPreview['dates']>): string {
   const first = firstParts[order];
   const reasons = {
-    nothing: `and nothing in the file tells which is meant. They are read with the ${first} first`,
-    export: `and the file does not tell which is meant. They are read with the ${first} first, as this export writes them`,
-    user: `They are read with the ${first} first, as you chose`,
+    nothing: `and the file doesn’t say which. They’re read with the ${first} first`,
+    export: `and the file doesn’t say which. They’re read with the ${first} first, as usual for this export`,
+    user: `They’re read with the ${first} first, as you chose`,
   };
-  return `Dates such as “${example}” can be read in two ways${told_by === 'user' ? '. ' : ', '}${reasons[told_by]}.`;
+  return (
+    `Dates like “${example}” can be read in two ` +
+    `ways${told_by === 'user' ? '. ' : ', '}${reasons[told_by]}.`
+  );
 }

@@ -10,10 +10,10 @@ interface OutcomeText {
 
 /** How the outcomes of a preview read. */
 export const outcomes: Record<ImportOutcome, OutcomeText> = {
-  created: { label: 'New', means: 'become new items', tone: 'accent' },
-  matched: { label: 'Matched', means: 'are items already', tone: 'success' },
-  unchanged: { label: 'Unchanged', means: 'change nothing', tone: 'neutral' },
-  skipped: { label: 'Skipped', means: 'cannot be taken', tone: 'warning' },
+  created: { label: 'New', means: 'will be added as items', tone: 'accent' },
+  matched: { label: 'Matched', means: 'already exist as items', tone: 'success' },
+  unchanged: { label: 'Unchanged', means: 'won’t change anything', tone: 'neutral' },
+  skipped: { label: 'Skipped', means: 'can’t be imported', tone: 'warning' },
 };
 
 export const outcomeNames = Object.keys(outcomes) as ImportOutcome[];

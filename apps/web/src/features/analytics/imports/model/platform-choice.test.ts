@@ -3,7 +3,7 @@ import { guessPlatform, platformChoices, toMapping, unusedColumns } from './plat
 
 it('a platform is one for all posts, or what a column says', () => {
   const labels = platformChoices({ columns: ['Title', 'Network'] }).map(({ label }) => label);
-  expect(labels.slice(-2)).toEqual(['As column “Title” says', 'As column “Network” says']);
+  expect(labels.slice(-2)).toEqual(['From column “Title”', 'From column “Network”']);
   expect(guessPlatform({ guess: { platform: 'tiktok', columns: {} } })).toBe('tiktok');
   expect(guessPlatform({ guess: { platform: null, columns: {} } })).toBe('');
   expect(guessPlatform({ guess: { platform: null, columns: { platform: 1 } } })).toBe('column 1');

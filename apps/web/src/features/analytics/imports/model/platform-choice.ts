@@ -13,7 +13,7 @@ export const platformChoices = ({ columns }: Pick<Table, 'columns'>): SelectOpti
   ...allPlatforms.map((value) => ({ value, label: platformName(value) })),
   ...columns.map((label, index) => ({
     value: `column ${index}` as const,
-    label: `As column “${label}” says`,
+    label: `From column “${label}”`,
   })),
 ];
 

@@ -28,7 +28,7 @@ const toPlatform = (platform: string | null | undefined) => asWord(platform, all
 /** The preview in an answer. Throws for an answer that holds none. */
 export function toPreview(answer: Loose<ImportPreview> | undefined): ImportPreview {
   if (asText(answer?.id) === '' || answer?.counts === undefined) {
-    throw new Error('The server did not say what the file holds.');
+    throw new Error('The server didn’t return the file’s contents.');
   }
   return withDefaults(answer, {
     id: '',

@@ -18,7 +18,7 @@ it('shows the moment of the preview until another is typed, and sends only that'
 
 it('finds fault with nothing and with the future, and sends neither', () => {
   expect(readRecordedFor('', preview)).toMatchObject({
-    fault: 'Say when the numbers were taken.',
+    fault: 'Enter when the numbers were recorded.',
     sent: undefined,
   });
   expect(readRecordedFor('2199-01-01T10:00', preview)).toMatchObject({

@@ -21,7 +21,7 @@ export function readRecordedFor(
   if (typed === shown) {
     return { typed, fault: undefined, sent: undefined };
   }
-  const fault = typed === '' ? 'Say when the numbers were taken.' : momentFault(typed);
+  const fault = typed === '' ? 'Enter when the numbers were recorded.' : momentFault(typed);
   const { recordedAt } = sentMoments({ ...noMoments, recordedAt: typed });
   return { typed, fault, sent: fault === undefined ? recordedAt : undefined };
 }

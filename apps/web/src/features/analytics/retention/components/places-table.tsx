@@ -33,16 +33,16 @@ export function PlacesTable({ retention: { places, usual }, picked, onGo }: Plac
     <div
       ref={box}
       role="region"
-      aria-label="Place by place"
+      aria-label="Moment by moment"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="relative max-h-[28rem] overflow-y-auto overscroll-contain border-t border-line focus-visible:-outline-offset-2"
     >
       <table className="w-full border-collapse text-base">
-        <caption className="sr-only">Where people left, place by place</caption>
+        <caption className="sr-only">Where viewers dropped off, moment by moment</caption>
         <thead className="sticky top-0 z-1 bg-surface">
           <tr>
-            <HeadCell className={clsx(tight, 'w-full')}>What is said</HeadCell>
+            <HeadCell className={clsx(tight, 'w-full')}>Transcript</HeadCell>
             <HeadCell isNumeric className={clsx(tight, deskOnly)}>
               Watching
             </HeadCell>
@@ -55,7 +55,7 @@ export function PlacesTable({ retention: { places, usual }, picked, onGo }: Plac
                   Usual
                 </HeadCell>
                 <HeadCell isNumeric className={tight}>
-                  Beyond
+                  Above usual
                 </HeadCell>
               </>
             )}
@@ -80,7 +80,7 @@ export function PlacesTable({ retention: { places, usual }, picked, onGo }: Plac
                   <span>
                     <RankMark rank={place.rank} />{' '}
                     <span dir="auto" className={place.text === '' ? 'text-faint' : 'break-words'}>
-                      {place.text || 'no words'}
+                      {place.text || 'no speech'}
                     </span>
                   </span>
                 </div>

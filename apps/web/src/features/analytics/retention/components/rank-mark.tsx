@@ -2,7 +2,7 @@
 export const RankMark = ({ rank }: { rank: number | null }) =>
   rank !== null && (
     <span className="tabular inline-flex size-5 items-center justify-center rounded-full bg-ink align-text-bottom text-xs font-semibold text-surface">
-      <span className="sr-only">Lost most, number </span>
+      <span className="sr-only">Biggest drop, number </span>
       {rank}
     </span>
   );

@@ -75,7 +75,7 @@ export function RetentionChart({ retention, picked, onHover, onPick, onGo }: Ret
       </svg>
       <input
         type="range"
-        aria-label="Place in the video"
+        aria-label="Position in the video"
         min={0}
         max={places.length - 1}
         value={picked}

@@ -47,7 +47,7 @@ function Shown({ retention, url, onSeek }: ShownProps) {
   };
 
   return (
-    <Section title="Where they left" action={<Legend isCompared={usual !== null} />}>
+    <Section title="Where viewers dropped off" action={<Legend isCompared={usual !== null} />}>
       <div className="grid grid-cols-1 gap-4 px-4 py-4 sm:px-5">
         <p className="max-w-3xl text-sm text-pretty text-muted">{describeRetention(retention)}</p>
         <RetentionChart
@@ -61,10 +61,11 @@ function Shown({ retention, url, onSeek }: ShownProps) {
         {ranked.length > 0 && (
           <div>
             <h3 className="text-sm font-medium text-muted">
-              {usual === null ? 'Where most left' : 'Furthest beyond your usual'}
+              {usual === null ? 'Biggest drops' : 'Biggest drops compared with your usual'}
             </h3>
             <p className="text-sm text-pretty text-muted">
-              Most videos have such a place, often by chance. Look for what several of yours share.
+              Most videos have drops like these, often by chance. Look for patterns across several of your
+              videos.
             </p>
             <ol className="mt-1.5 flex flex-wrap gap-2">
               {ranked.map((place) => (
@@ -107,7 +108,7 @@ function Picked({ retention: { places, seconds, others }, index, url, onGo }: Pi
         <span className="tabular mr-1 font-medium">
           {time} to {formatEdge(place.to, seconds)}
         </span>
-        {place.text === '' ? <span className="text-muted">no words</span> : place.text}
+        {place.text === '' ? <span className="text-muted">no speech</span> : place.text}
       </p>
       <p className="text-sm text-pretty text-muted">{describePlace(place, others)}</p>
       <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1">

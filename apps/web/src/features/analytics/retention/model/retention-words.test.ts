@@ -34,18 +34,18 @@ const answer = {
 it('says what a curve is of, how fine it is and what is usual', () => {
   const shown = toShownRetention(answer);
   expect(shown && describeRetention(shown)).toBe(
-    '12,345 views up to Nov 20, 2026. The curve tells stretches of 6 seconds apart, no single words. Your usual is the middle of your 23 other videos of this kind, at the same share of their length.',
+    '12,345 views up to Nov 20, 2026. The curve is accurate to 6 seconds, not to single words. Your usual is the median of your 23 other videos of this kind at the same point in the video.',
   );
   const alone = toShownRetention({ retention: { ...answer.retention, usual: null, others: 1 } });
-  expect(alone && describeRetention(alone)).toContain('Of one other video a curve is known; from 8 on');
+  expect(alone && describeRetention(alone)).toContain('There’s a curve for one other video. With 8 or more');
 });
 
 it('says what people did at a place', () => {
   expect(describePlace(place, 23)).toBe(
-    '62.0% of views get here; 9.1% of them do not go on. Your usual here is 2.1%: more than in 22 of 23 others.',
+    '62.0% of views reach this point; 9.1% of them stop here. Your usual here is 2.1%: more than in 22 of 23 other videos.',
   );
   expect(describePlace({ ...place, usual: null, left: -0.05 }, 0)).toBe(
-    '62.0% of views get here; 5.0% more watch what follows.',
+    '62.0% of views reach this point; 5.0% more watch the next part.',
   );
   expect([0.071, -0.004, 0.0001].map(formatPoints)).toEqual(['+7.1', '−0.4', '0.0']);
   expect([formatEdge(30, 600), formatEdge(30, null)]).toEqual(['3:00', '30%']);

@@ -27,14 +27,13 @@ export function formatPoints(fraction: number): string {
 export function describeRetention({ views, day, seconds, usual, others }: ShownRetention): string {
   const fine =
     seconds === null
-      ? 'The curve tells hundredths of the video apart'
-      : `The curve tells stretches of ${formatLength(seconds / 100)} apart, no single words`;
+      ? 'The curve is accurate to a hundredth of the video'
+      : `The curve is accurate to ${formatLength(seconds / 100)}, not to single words`;
   const against =
     usual === null
-      ? `Of ${formatOthers(others)} a curve is known; from 8 on, losses are shown against what is usual ` +
-        'for you. Until then they are plain ones, and everybody loses most at the beginning.'
-      : `Your usual is the middle of ${formatOthers(others)} of this kind, ` +
-        'at the same share of their length.';
+      ? `There’s a curve for ${formatOthers(others)}. With 8 or more, drops are compared with what’s usual ` +
+        'for you; until then they’re shown as they are, and every video loses the most viewers at the start.'
+      : `Your usual is the median of ${formatOthers(others)} of this kind at the same point in the video.`;
   return `${formatExact(views)} views up to ${formatDay(day)}. ${fine}. ${against}`;
 }
 
@@ -53,13 +52,13 @@ function formatLength(seconds: number): string {
 /** What people did at a place, in one sentence. */
 export function describePlace(place: ShownPlace, others: number): string {
   const { watching, left, usual, above } = place;
-  const who = `${formatPercent(watching)} of views get here; `;
+  const who = `${formatPercent(watching)} of views reach this point; `;
   const what =
     left < 0
-      ? `${formatPercent(-left)} more watch what follows`
-      : `${formatPercent(left)} of them do not go on`;
+      ? `${formatPercent(-left)} more watch the next part`
+      : `${formatPercent(left)} of them stop here`;
   return usual === null
     ? `${who}${what}.`
     : `${who}${what}. Your usual here is ${formatPercent(usual)}: ` +
-        `more than in ${above ?? 0} of ${others} others.`;
+        `more than in ${above ?? 0} of ${counted(others, 'other video')}.`;
 }

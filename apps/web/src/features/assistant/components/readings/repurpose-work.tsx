@@ -29,12 +29,12 @@ export function RepurposeWork({ item }: { item: ReadItem }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <RadioCards legend="Platform" options={choices} value={platform} onChange={setPlatform} />
-      <Field label="Wishes" optional>
+      <Field label="Instructions" optional>
         <Input
           dir="auto"
           value={wishes}
           onChange={(event) => setWishes(event.target.value)}
-          placeholder="What to put first, whom it is for"
+          placeholder="What to focus on, who it’s for"
           autoComplete="off"
         />
       </Field>
@@ -70,7 +70,7 @@ function useRepurpose(itemId: string) {
     call: async (wish: RepurposeWish, signal) => {
       const post = await repurpose(wish, signal);
       if (post === undefined) {
-        throw new Error('Nothing came back.');
+        throw new Error('No text came back. Try again.');
       }
       return post;
     },

@@ -22,7 +22,7 @@ export function ToneWork({ item, kept, canRun, isMain = false, onChanged }: Read
       )}
       {tone === undefined ? (
         <p className="grow basis-44 text-base text-pretty text-muted">
-          How the text sounds: sentiment, formality, energy and how easy it reads.
+          How the text sounds: sentiment, formality, energy and how easy it is to read.
         </p>
       ) : (
         <>

@@ -31,7 +31,7 @@ export function CompareDialog({ before, after, onClose }: CompareDialogProps) {
     >
       {data === undefined && error === null && <Skeleton className="h-60" />}
       {error !== null && (
-        <ErrorState title="The versions could not be opened" onRetry={() => void refetch()}>
+        <ErrorState title="Couldn’t open the versions" onRetry={() => void refetch()}>
           Try again in a moment.
         </ErrorState>
       )}
@@ -61,7 +61,7 @@ function Differences({ versions: [before, after] }: { versions: readonly [WholeV
 /** A text with what went and what came in it. Screen readers hear both, named. */
 function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
   if (pieces.every(({ kind }) => kind === 'same')) {
-    return <p className="text-base text-muted">No difference.</p>;
+    return <p className="text-base text-muted">No differences.</p>;
   }
   return (
     <p dir="auto" className="text-base break-words whitespace-pre-wrap text-ink">

@@ -57,7 +57,7 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
       onClose={handleLeave}
       keepsTyped
       title="Edit script"
-      description="Kept as a new version."
+      description="Saved as a new version."
       size="page"
     >
       <form onSubmit={handleSubmit} className="flex min-h-full flex-col">
@@ -78,7 +78,7 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
               onChange={(event) => script.change(event.target.value)}
             />
           </Field>
-          <Field label="Titles" hint="One on each line.">
+          <Field label="Titles" hint="One per line.">
             <Textarea
               rows={3}
               dir="auto"
@@ -87,7 +87,7 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
               onChange={(event) => titleLines.change(event.target.value)}
             />
           </Field>
-          <Field label="Hooks" hint="One on each line.">
+          <Field label="Hooks" hint="One per line.">
             <Textarea
               rows={3}
               dir="auto"
@@ -102,7 +102,7 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
           <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
             <Button onClick={handleLeave}>Cancel</Button>
             <Button type="submit" variant="primary" busy={busy}>
-              Keep version
+              Save version
             </Button>
           </div>
         </div>
@@ -129,8 +129,8 @@ function marksIn(script: string): string | undefined {
   const time = /\(\d{1,2}:\d\d[-–—]\d{1,2}:\d\d\)/u.exec(script)?.[0];
   const source = /\[\d+\]/u.exec(script)?.[0];
   const meanings = [
-    ...(time === undefined ? [] : [`${time} is when a part is said`]),
-    ...(source === undefined ? [] : [`${source} is the source it rests on`]),
+    ...(time === undefined ? [] : [`${time} is when a part is spoken`]),
+    ...(source === undefined ? [] : [`${source} is the source it’s based on`]),
   ];
   return meanings.length === 0 ? undefined : `${meanings.join('; ')}. The prompter leaves these out.`;
 }

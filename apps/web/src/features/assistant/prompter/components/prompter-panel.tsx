@@ -55,7 +55,7 @@ export function PrompterPanel(props: PrompterPanelProps) {
       </div>
       <Speed settings={settings} rate={rate} onChange={onChange} />
       <VoiceSwitch isOn={settings.followsVoice} voice={voice} onChange={onChange} />
-      <Slider label="Letters" name="size" value={settings.size} unit="px" onChange={onChange} />
+      <Slider label="Text size" name="size" value={settings.size} unit="px" onChange={onChange} />
       <Slider label="Width" name="width" value={settings.width} unit="%" onChange={onChange} />
       <Slider
         label="Eye line"
@@ -65,10 +65,10 @@ export function PrompterPanel(props: PrompterPanelProps) {
         onChange={onChange}
       />
       <Checkbox isChecked={settings.isMirrored} onChange={(isMirrored) => onChange({ isMirrored })}>
-        Mirrored, for a glass before the lens (M)
+        Mirror text, for teleprompter glass (M)
       </Checkbox>
       <Checkbox isChecked={settings.countdown > 0} onChange={(isOn) => onChange({ countdown: isOn ? 3 : 0 })}>
-        Count down before the beginning
+        Countdown before starting
       </Checkbox>
       <Labelled label="Pedals">
         {(id) => (
@@ -76,7 +76,7 @@ export function PrompterPanel(props: PrompterPanelProps) {
             id={id}
             options={[
               { value: 'lines', label: 'Next and previous line' },
-              { value: 'start', label: 'Start and stop, and again' },
+              { value: 'start', label: 'Start, stop and restart' },
             ]}
             value={settings.pedals}
             onChoose={(pedals) => onChange({ pedals })}
@@ -85,10 +85,10 @@ export function PrompterPanel(props: PrompterPanelProps) {
       </Labelled>
       <Takes {...props} />
       <p className="text-xs text-muted">
-        {isAwake ? 'The screen stays on.' : 'This browser may turn the screen off: see its settings.'}{' '}
+        {isAwake ? 'The screen stays on.' : 'This browser may turn the screen off. Check its settings.'}{' '}
         {isOffline
-          ? 'This script opens here without a network too.'
-          : 'To open it without a network, use Hookline over https or on this machine.'}
+          ? 'This script is available offline.'
+          : 'To use this script offline, open Hookline over https or on this machine.'}
       </p>
     </div>
   );
@@ -102,13 +102,13 @@ function Speed({ settings, rate, onChange }: Pick<PrompterPanelProps, 'settings'
         label="Speed"
         name="wordsPerMinute"
         value={Math.round(settings.wordsPerMinute ?? own)}
-        unit="words a minute"
+        unit="words per minute"
         onChange={onChange}
       />
       <p className="text-sm text-muted">{rateText(rate)}</p>
       {settings.wordsPerMinute !== null && (
         <Button size="sm" className="justify-self-start" onClick={() => onChange({ wordsPerMinute: null })}>
-          {rate === null ? `Usual pace, ${usualRate}` : `My pace, ${Math.round(own)}`}
+          {rate === null ? `Typical pace, ${usualRate}` : `My pace, ${Math.round(own)}`}
         </Button>
       )}
     </div>
@@ -117,11 +117,14 @@ function Speed({ settings, rate, onChange }: Pick<PrompterPanelProps, 'settings'
 
 function rateText(rate: ShownRate | null): string {
   if (rate === null) {
-    return `${usualRate} is usual. Track a video with a timed transcript, or upload a recording, and your own pace is known.`;
+    return (
+      `${usualRate} is typical. To learn your own pace, track a video with a timed transcript or ` +
+      `upload a recording.`
+    );
   }
   const { wordsPerMinute, low, high, recordings } = rate;
   const range = low === null || high === null ? '' : `, between ${Math.round(low)} and ${Math.round(high)}`;
-  return `Your pace is ${Math.round(wordsPerMinute)}${range}: from ${recordings} of your recordings.`;
+  return `Your pace is ${Math.round(wordsPerMinute)}${range}, based on ${counted(recordings, 'recording')}.`;
 }
 
 function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log' | 'onClear'>) {
@@ -132,8 +135,8 @@ function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log'
     return (
       <Group title="Takes">
         <p className="text-sm text-muted">
-          Start the prompter together with your camera: when each line was read, and read again, is noted for
-          the cut.
+          Start the prompter and your camera together. The prompter notes when you read each line, including
+          retakes, for editing.
         </p>
       </Group>
     );
@@ -142,7 +145,7 @@ function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log'
   return (
     <Group title="Takes">
       <p className="tabular text-sm text-muted">
-        {counted(count, 'line')} read, {again} again
+        {counted(count, 'line')} read, {again} retaken
       </p>
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" onClick={() => save(toCsv(log), 'text/csv', 'csv')}>
@@ -157,7 +160,7 @@ function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log'
           <Download aria-hidden="true" />
           JSON
         </Button>
-        <IconButton icon={Trash2} label="Clear the takes" size="sm" onClick={onClear} />
+        <IconButton icon={Trash2} label="Clear takes" size="sm" onClick={onClear} />
       </div>
     </Group>
   );

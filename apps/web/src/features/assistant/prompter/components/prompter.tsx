@@ -171,6 +171,6 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   try {
     await (document.fullscreenElement === null ? element?.requestFullscreen() : document.exitFullscreen());
   } catch {
-    showError('This browser does not show pages full screen');
+    showError('This browser doesn’t support full screen');
   }
 }

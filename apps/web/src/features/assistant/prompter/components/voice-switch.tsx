@@ -15,11 +15,15 @@ export interface VoiceChoice {
 /** Where the sound goes is said before the microphone opens: nowhere. */
 const hints = {
   unasked:
-    'Your browser listens on this device, for which it may fetch a language pack first: the sound does not leave it and is not kept.',
+    'Your browser listens on this device and may download a language pack first. Audio never ' +
+    'leaves this device and isn’t stored.',
   asking: 'Your browser is getting ready to listen on this device.',
   ready:
-    'From the next start on. Your browser listens on this device: the sound does not leave it and is not kept.',
-  none: 'This browser cannot understand this language on the device, and Hookline sends no sound away: try a current Chrome on a computer.',
+    'Takes effect the next time you start. Your browser listens on this device. Audio never ' +
+    'leaves this device and isn’t stored.',
+  none:
+    'This browser can’t recognize this language on the device, and Hookline never sends audio ' +
+    'elsewhere. Try a current version of Chrome on a computer.',
 } as const;
 
 interface VoiceSwitchProps {
@@ -51,7 +55,7 @@ export function VoiceSwitch({ isOn, voice: { language, support, ask }, onChange 
       </Checkbox>
       {languages.length > 1 && (
         <Select
-          aria-label="The language you speak"
+          aria-label="Spoken language"
           options={languages.map((value) => ({ value, label: languageName(value) }))}
           value={language}
           onChoose={(voiceLanguage) => onChange({ voiceLanguage })}

@@ -31,8 +31,9 @@ export function useVoiceSupport(language: string, isOn: boolean) {
 
 const failures = {
   'not-allowed':
-    'The microphone may not be used. Allow it for this page, or turn off “Follow my voice”. The text moves at your pace meanwhile.',
-  failed: 'This browser stopped listening. The text moves at your pace; pause and start to try again.',
+    'Microphone access is blocked. Allow it for this page, or turn off “Follow my voice”. For ' +
+    'now, the text moves at your pace.',
+  failed: 'This browser stopped listening. The text moves at your pace. To try again, pause and start.',
 };
 
 interface Options {

@@ -21,7 +21,7 @@ export function MeaningSettings() {
   const { data, error, refetch } = useQuery(meaningQuery());
   if (data === undefined && error !== null) {
     return (
-      <ErrorState title="Failed to load the search by meaning" onRetry={() => void refetch()}>
+      <ErrorState title="Search by meaning couldn’t be loaded" onRetry={() => void refetch()}>
         {errorMessage(error)}
       </ErrorState>
     );
@@ -39,8 +39,8 @@ function MeaningView({ meaning }: { meaning: Meaning }) {
           <StateBadge state={meaning.state} />
         </h3>
         <p className="mt-1 text-base text-pretty text-muted">
-          An embedding model finds what says the same in other words: “why people stop watching” finds
-          “viewers drop off”. Ask and searches of four words or more use it beside the words themselves.
+          An embedding model finds the same idea in other words: “why people stop watching” finds “viewers
+          drop off”. Ask and searches of four or more words use it in addition to the words themselves.
         </p>
       </div>
       {meaning.state !== 'off' ? (
@@ -49,8 +49,9 @@ function MeaningView({ meaning }: { meaning: Meaning }) {
         <MeaningChoice meaning={meaning} />
       ) : (
         <p className="text-base text-pretty text-muted">
-          It needs a provider with embedding models. Save one as your own model above (Ollama, OpenAI, Google,
-          OpenRouter or a server like OpenAI’s), or ask whoever runs this installation to set AI_EMBED_MODEL.
+          This needs a provider with embedding models. Save one as your own model above (Ollama, OpenAI,
+          Google, OpenRouter or an OpenAI-compatible server), or ask whoever runs this server to set
+          AI_EMBED_MODEL.
         </p>
       )}
     </section>
@@ -64,11 +65,11 @@ const StateBadge = ({ state }: Pick<Meaning, 'state'>) => {
 
 const badges = {
   off: { tone: 'neutral', word: 'Off' },
-  making: { tone: 'info', word: 'Being made' },
+  making: { tone: 'info', word: 'Indexing' },
   waiting: { tone: 'warning', word: 'Waiting' },
   ready: { tone: 'success', word: 'On' },
   paused: { tone: 'warning', word: 'Paused' },
-  failed: { tone: 'danger', word: 'Needs you' },
+  failed: { tone: 'danger', word: 'Action needed' },
 } as const;
 
 interface PartProps {
@@ -117,7 +118,7 @@ const ModelField = ({
 }: PartProps & Pick<ReturnType<typeof useMeaning>, 'model' | 'change'>) =>
   provider === null ? (
     <p className="text-base text-muted">
-      Embedding model of this installation: <span className="text-ink">{installed}</span>
+      This server’s embedding model: <span className="text-ink">{installed}</span>
     </p>
   ) : (
     <Field
@@ -125,8 +126,8 @@ const ModelField = ({
       optional={installed !== null}
       hint={
         installed === null
-          ? `Asked at ${providerName(toProvider(provider))}, where your own model is.`
-          : `Asked at ${providerName(toProvider(provider))}. Empty: ${installed}, of this installation.`
+          ? `From ${providerName(toProvider(provider))}, the provider of your own model.`
+          : `From ${providerName(toProvider(provider))}. Leave blank to use ${installed}, from this server.`
       }
     >
       <Input
@@ -162,7 +163,7 @@ function MeaningAtWork({ meaning }: PartProps) {
   return (
     <>
       {fault !== null && <Notice tone="warning">{fault}</Notice>}
-      {state !== 'ready' && <Progress label="Vectors made" value={items === 0 ? 0 : done / items} />}
+      {state !== 'ready' && <Progress label="Indexing progress" value={items === 0 ? 0 : done / items} />}
       <p className="text-base text-pretty text-muted tabular-nums">{progressOf(meaning)}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button
@@ -173,21 +174,21 @@ function MeaningAtWork({ meaning }: PartProps) {
         >
           Turn off
         </Button>
-        <Button busy={starting.isPending} busyLabel="Beginning…" onClick={() => setIsRenewing(true)}>
-          Make again
+        <Button busy={starting.isPending} busyLabel="Starting…" onClick={() => setIsRenewing(true)}>
+          Rebuild index
         </Button>
         {state !== 'ready' && (
           <Button busy={pausing.isPending} onClick={() => pausing.mutate(isGoingOn)}>
-            {isGoingOn ? 'Pause' : state === 'paused' ? 'Go on' : 'Try now'}
+            {isGoingOn ? 'Pause' : state === 'paused' ? 'Resume' : 'Retry now'}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={isRenewing}
         onClose={() => setIsRenewing(false)}
-        title="Make all vectors again?"
-        description={`Those there go. ${costOf('Making them', meaning.estimate)}`}
-        confirmLabel="Make again"
+        title="Rebuild the index?"
+        description={`The current index will be deleted. ${costOf('Rebuilding', meaning.estimate)}`}
+        confirmLabel="Rebuild index"
         isDangerous={false}
         onConfirm={() => {
           setIsRenewing(false);
@@ -197,8 +198,11 @@ function MeaningAtWork({ meaning }: PartProps) {
       <ConfirmDialog
         open={isLeaving}
         onClose={() => setIsLeaving(false)}
-        title="Turn the search by meaning off?"
-        description={`What ${model ?? 'the model'} made goes. To have it again, everything must be read once more.`}
+        title="Turn off search by meaning?"
+        description={
+          `This deletes the index made by ${model ?? 'the model'}. To turn it on again, everything ` +
+          `has to be indexed again.`
+        }
         confirmLabel="Turn off"
         onConfirm={() => {
           setIsLeaving(false);
@@ -213,8 +217,8 @@ const costOf = (what: string, { items, passages, tokens, requests }: Meaning['es
   [
     `${what} reads ${counted(items, 'item')}: about ${counted(passages, 'passage')}, `,
     `${counted(tokens, 'token')} in ${counted(requests, 'request')}. `,
-    'Your provider says what a million tokens cost; on a computer of your own they cost time. ',
-    'After that, only what is new or changed is read, and the words of each search.',
+    'Check your provider’s price per million tokens; on your own computer, they only cost time. ',
+    'After that, only new or changed content and your searches are read.',
   ].join('');
 
 const progressOf = ({ model, done, items, passages, tokens, dimensions }: Meaning): string =>

@@ -48,7 +48,7 @@ export function useMeaning(meaning: Meaning) {
   const [model, setModel] = useState(meaning.is_own ? (meaning.model ?? '') : '');
   const body = { model: model.trim() || null };
   const keep = (answer: Answer<'GET /api/ai/meaning'>) => cache.setQueryData(meaningKey, readMeaning(answer));
-  const fail = (error: Error) => showError(errorMessage(error, 'The search by meaning could not be changed'));
+  const fail = (error: Error) => showError(errorMessage(error, 'Failed to change search by meaning'));
   const trying = useWrite({
     mutationFn: () => api('POST /api/ai/meaning/test', { body }),
     onError: fail,

@@ -40,7 +40,7 @@ export function ModelFileStep({ modelFile, isUsed, onUse }: ModelFileStepProps) 
           A model inside Hookline
         </h4>
         <p className="mt-1 text-base text-pretty text-muted">
-          A GGUF file runs in this server itself: no other program is needed, and nothing you write leaves it.
+          Run a GGUF file on this server. No other program is needed, and nothing you write leaves the server.
         </p>
       </div>
       {model && (
@@ -94,16 +94,17 @@ const isIdle = (modelFile: ModelFile): boolean => modelFile.work === null && !mo
 
 const TakenElsewhere = ({ isShown }: { isShown: boolean }) =>
   isShown && (
-    <Notice tone="info" title="A model is being taken elsewhere">
+    <Notice tone="info" title="A model is being set up elsewhere">
       <p>
-        Another process of this installation takes one, as “npm run model” does. Wait for it, or end it there.
+        Another process on this server is setting one up, for example “npm run model”. Wait for it to finish,
+        or stop it there.
       </p>
     </Notice>
   );
 
 const Problem = ({ problem }: Pick<ModelFile, 'problem'>) =>
   problem !== null && (
-    <Notice tone="danger" title="The model was not taken">
+    <Notice tone="danger" title="The model wasn’t set up">
       <p className="wrap-anywhere">{problem}</p>
     </Notice>
   );
@@ -117,18 +118,18 @@ const Unfinished = ({ unfinished, onDelete, onGoOn }: UnfinishedProps) =>
   unfinished && (
     <Notice
       tone="info"
-      title="A download was broken off"
+      title="A download was interrupted"
       action={
         <div className="flex gap-2">
           <Button onClick={onDelete}>Delete</Button>
           <Button variant="primary" onClick={() => onGoOn(unfinished.source)}>
-            Go on
+            Resume
           </Button>
         </div>
       }
     >
       <p className="wrap-anywhere">
-        {modelSize(unfinished.done_bytes)} of {modelSize(unfinished.total_bytes)} are here, from{' '}
+        {modelSize(unfinished.done_bytes)} of {modelSize(unfinished.total_bytes)} downloaded from{' '}
         {unfinished.source}
       </p>
     </Notice>
@@ -182,9 +183,9 @@ function useModelFile({ work, model, problem }: ModelFile, onTaken: () => void) 
 }
 
 const stages = {
-  engine: 'Installing the engine, which takes about half a minute',
-  download: 'Fetching the model',
-  trial: 'Trying the model: it is read from the disk and says a word',
+  engine: 'Installing the engine (about half a minute)',
+  download: 'Downloading the model',
+  trial: 'Testing the model by loading it from disk',
 };
 
 interface WorkProps {
@@ -205,8 +206,9 @@ function Work({ work, isStopping, onStop }: WorkProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 text-sm wrap-anywhere text-muted tabular-nums">
           {isCounted
-            ? `${modelSize(done)} of ${modelSize(total)}. You may leave this screen: it goes on. Cancel deletes what was fetched.`
-            : 'You may leave this screen: it goes on.'}
+            ? `${modelSize(done)} of ${modelSize(total)}. You can leave this screen; the download ` +
+              `continues. Cancel deletes what’s been downloaded.`
+            : 'You can leave this screen; this continues.'}
         </p>
         <Button busy={isStopping} onClick={onStop}>
           Cancel
@@ -235,7 +237,7 @@ function ChangeModel({ name, onReplace, onRemove }: ChangeModelProps) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Remove ${name}?`}
-        description="What was fetched is deleted; a file of your own stays where it is. The built-in assistant then writes for everybody who has no other model."
+        description="A downloaded model is deleted; your own file stays where it is. Anyone without another model will use the built-in assistant."
         confirmLabel="Remove"
         onConfirm={() => {
           setIsOpen(false);

@@ -38,8 +38,8 @@ export function NewModelFile({ source, onSource, isTaking, onTake }: NewModelFil
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3">
       <Field
         label="Model file"
-        hint="A path on the server, or an address to fetch it from. What it needs is shown before anything is fetched."
-        error={isRefused && look.error ? errorMessage(look.error, 'It could not be looked at.') : undefined}
+        hint="A path on the server or a URL to download it from. You’ll see its requirements before anything is downloaded."
+        error={isRefused && look.error ? errorMessage(look.error, 'Couldn’t check the file.') : undefined}
       >
         <Input
           spellCheck={false}
@@ -54,11 +54,11 @@ export function NewModelFile({ source, onSource, isTaking, onTake }: NewModelFil
         {look.isPending && <Button onClick={look.stop}>Cancel</Button>}
         {found?.problem === null ? (
           <Button variant="primary" busy={isTaking} onClick={() => onTake(wanted)}>
-            {found.fetch_bytes > 0 ? 'Fetch and use it' : 'Use it'}
+            {found.fetch_bytes > 0 ? 'Download and use' : 'Use'}
           </Button>
         ) : (
-          <Button type="submit" busy={look.isPending} busyLabel="Looking…" disabled={wanted === ''}>
-            See what it needs
+          <Button type="submit" busy={look.isPending} busyLabel="Checking…" disabled={wanted === ''}>
+            Check requirements
           </Button>
         )}
       </div>

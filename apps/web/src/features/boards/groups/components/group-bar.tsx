@@ -87,7 +87,7 @@ function GroupMenu({ boardId, group, onDeleted }: GroupMenuProps) {
     mutationFn: () => deleteGroup(group.id),
     onSuccess: () => {
       onDeleted();
-      showUndo('Group deleted. Its items stay', restoration.mutate);
+      showUndo('Group deleted. Its items are still on the board', restoration.mutate);
       return refresh();
     },
     onError: (error) => showError(errorMessage(error, 'Failed to delete group')),
@@ -98,7 +98,7 @@ function GroupMenu({ boardId, group, onDeleted }: GroupMenuProps) {
     );
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={`Menu of group ${group.name}`} />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for group ${group.name}`} />}>
         <MenuItem icon={Pencil} onSelect={() => setIsRenaming(true)}>
           Rename group
         </MenuItem>

@@ -30,7 +30,7 @@ export function GroupItemsDialog(props: GroupItemsDialogProps) {
       onClose={onClose}
       keepsTyped
       title={itemIds === undefined ? '' : `Group ${counted(itemIds.length, 'item')}`}
-      description="Scripts can be written from a group, and it is exported by itself."
+      description="You can write scripts from a group and export it on its own."
     >
       {itemIds && <GroupForm {...props} itemIds={itemIds} />}
     </Dialog>

@@ -56,5 +56,5 @@ function deedOf({ changed, added }: Regrouping, itemIds: readonly string[]): str
   ];
   return one === undefined || more.length > 0
     ? 'Groups changed'
-    : `${counted(itemIds.length, 'item')} ${one.isIn ? 'put in' : 'taken out of'} “${one.name}”`;
+    : `${counted(itemIds.length, 'item')} ${one.isIn ? 'added to' : 'removed from'} “${one.name}”`;
 }

@@ -27,11 +27,11 @@ export function CanvasTools({ join, undo, tidy, isFull, onFull }: CanvasToolsPro
       {join && (
         <IconButton
           icon={join.isJoined ? Unlink : Spline}
-          label={join.isJoined ? 'Remove the line between the two' : 'Join the two with a line'}
+          label={join.isJoined ? 'Disconnect the two cards' : 'Connect the two cards'}
           onClick={join.act}
         />
       )}
-      {undo && <IconButton icon={Undo2} label="Undo on the canvas" onClick={undo} />}
+      {undo && <IconButton icon={Undo2} label="Undo" onClick={undo} />}
       {tidy && <IconButton icon={LayoutGrid} label="Tidy up" onClick={tidy} />}
       <IconButton icon={Minus} label="Zoom out" onClick={() => void flow.zoomOut(motion())} />
       <IconButton icon={Plus} label="Zoom in" onClick={() => void flow.zoomIn(motion())} />

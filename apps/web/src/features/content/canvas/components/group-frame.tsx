@@ -1,7 +1,7 @@
 import type { NodeProps } from '@xyflow/react';
 import clsx from 'clsx';
 import { use } from 'react';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { labelColor } from '#ui/label-color.ts';
 import { CanvasContext } from '../model/canvas-context.ts';
 import type { FrameNode } from '../model/canvas-nodes.ts';
@@ -20,7 +20,7 @@ export function GroupFrame({ data: { group, itemIds } }: NodeProps<FrameNode>) {
         type="button"
         data-frame-name
         tabIndex={-1}
-        title={`Select the ${formatExact(itemIds.length)} items of ${group.name}`}
+        title={`Select the ${counted(itemIds.length, 'item')} in ${group.name}`}
         onClick={() => onSelectGroup(itemIds)}
         className="flex h-10 max-w-full cursor-grab items-center gap-2 rounded-lg px-4 text-lg font-semibold active:cursor-grabbing"
       >

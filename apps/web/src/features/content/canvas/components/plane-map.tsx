@@ -35,7 +35,7 @@ export function PlaneMap({ count, bounds }: { count: number; bounds: Rect | null
         <MiniMap
           pannable
           zoomable
-          ariaLabel="Map of the canvas"
+          ariaLabel="Canvas map"
           nodeBorderRadius={24}
           nodeColor={({ type }) => (type === 'frame' ? 'transparent' : '')}
           nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--color-line-strong)' : '')}

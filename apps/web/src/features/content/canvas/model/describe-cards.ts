@@ -27,7 +27,7 @@ export function describeCards(
   return new Map(
     items.map(({ id }) => [
       id,
-      [...sentence('In', inGroups.get(id)), ...sentence('Joined with', joined.get(id))].join(' '),
+      [...sentence('In', inGroups.get(id)), ...sentence('Connected to', joined.get(id))].join(' '),
     ]),
   );
 }

@@ -38,11 +38,12 @@ export function FoundHighlights(props: FoundHighlightsProps) {
       <Card>
         <EmptyState
           {...(isNarrowed ? { icon: Highlighter } : { drawing: <MarksDrawing /> })}
-          title={isNarrowed ? 'Nothing found' : 'No highlights yet'}
+          title={isNarrowed ? 'No results' : 'No highlights yet'}
         >
           {isNarrowed
-            ? 'No highlight has these words, on this board and in this color.'
-            : 'Open an item and select words of its text, or press H there. What you mark is listed here, and scripts stand on it first.'}
+            ? 'No highlights match these filters.'
+            : 'Select text in an item, or press H. Your highlights are listed here, and scripts ' +
+              'use them first.'}
         </EmptyState>
       </Card>
     );
@@ -97,7 +98,7 @@ const HighlightBox = ({ highlight: { id, quote }, isSelected, onSelect }: Highli
   <label className="-my-2.5 -ms-2 -me-1.5 grid h-10 w-8 cursor-pointer place-items-center pointer-coarse:-me-2.5 pointer-coarse:w-11">
     <input
       type="checkbox"
-      aria-label={`Choose ${plainWords(quote).slice(0, 100)}`}
+      aria-label={`Select ${plainWords(quote).slice(0, 100)}`}
       checked={isSelected}
       // The click says whether Shift was held; the state follows it.
       onChange={() => undefined}

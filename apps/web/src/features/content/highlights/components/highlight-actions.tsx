@@ -20,11 +20,11 @@ export function HighlightActions(props: HighlightActionsProps) {
   return (
     <div
       role="toolbar"
-      aria-label={isChosen ? 'With the chosen highlights' : 'With all highlights shown'}
+      aria-label={isChosen ? 'Actions for selected highlights' : 'Actions for all highlights shown'}
       className="sticky bottom-0 low:static z-1 flex flex-wrap items-center gap-2 rounded-b-xl border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5"
     >
       <p role="status" className="tabular mr-auto text-base text-muted">
-        {formatExact(highlights.length)} {isChosen ? 'chosen' : 'shown'}
+        {formatExact(highlights.length)} {isChosen ? 'selected' : 'shown'}
       </p>
       {isChosen && (
         <Button size="sm" variant="ghost" onClick={onClear}>

@@ -42,7 +42,8 @@ export function HighlightList({ work: { highlights, onDelete }, onShow }: Highli
           <li key={highlight.id} data-index={index}>
             {index === firstOrphan && (
               <p className="bg-sunken px-4 py-2 text-sm text-muted sm:px-5">
-                No longer in the text. Their words are kept, and found again when the text has them.
+                No longer in the text. These highlights are kept and will reappear if the text contains them
+                again.
               </p>
             )}
             <HighlightEntry

@@ -47,7 +47,7 @@ export function MarkedText({ prose, text, marking, onEdit, action, children }: M
 
 /** Selects the first sentence in sight, for who has no pointer, and says that there is such a thing. */
 export const HighlightButton = ({ onBegin }: { onBegin: () => void }) => (
-  <Button size="sm" variant="ghost" title="Select words, or press H for a sentence" onClick={onBegin}>
+  <Button size="sm" variant="ghost" title="Select text, or press H to highlight a sentence" onClick={onBegin}>
     <Highlighter aria-hidden="true" />
     Highlight
   </Button>

@@ -52,7 +52,7 @@ export function NoteForm({ highlight, onClose }: NoteFormProps) {
         {isBack && <KeptWordsLine onDrop={drop} />}
         <Textarea
           aria-label="Note"
-          placeholder="What is it good for?"
+          placeholder="Why does it matter?"
           ref={field}
           rows={2}
           dir="auto"
@@ -80,7 +80,7 @@ export function NoteForm({ highlight, onClose }: NoteFormProps) {
         onSave={() => saving.mutate({ note: text.trim(), begunFrom: versionElsewhere(saving.error) })}
       >
         <p dir="auto" className="max-h-60 overflow-y-auto rounded-lg bg-sunken px-3 py-2 whitespace-pre-line">
-          {note === '' ? 'The note was deleted.' : note}
+          {note === '' ? 'Note deleted.' : note}
         </p>
       </ChangedElsewhereDialog>
     </>

@@ -44,9 +44,7 @@ export function ItemNotes({ item, notes, version, onSaved }: ItemNotesProps) {
           />
         </Suspense>
       ) : notes === '' ? (
-        <p className="px-4 py-4 text-base text-muted sm:px-5">
-          What is it good for? You find the item by it too.
-        </p>
+        <p className="px-4 py-4 text-base text-muted sm:px-5">Add your own notes. You can search them too.</p>
       ) : (
         <div className="px-4 py-4 sm:px-5">
           <Markdown text={notes} />

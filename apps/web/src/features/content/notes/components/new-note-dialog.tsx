@@ -24,7 +24,7 @@ export function NewNoteDialog({ open, onClose, ...rest }: NewNoteDialogProps) {
       onClose={handleLeave}
       keepsTyped
       title="New note"
-      description="An idea, a quotation, a plan: scripts for this board are written from it too."
+      description="An idea, a quote or a plan. Scripts for this board can use it too."
       size="lg"
     >
       <NewNoteForm {...rest} onLeave={handleLeave} onClose={onClose} />

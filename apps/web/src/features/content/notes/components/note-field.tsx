@@ -26,7 +26,7 @@ const marks: Record<MarkKind, { icon: LucideIcon; label: string; key?: string }>
   heading: { icon: Heading2, label: 'Heading' },
   list: { icon: List, label: 'List' },
   numbers: { icon: ListOrdered, label: 'Numbered list' },
-  quote: { icon: TextQuote, label: 'Quotation' },
+  quote: { icon: TextQuote, label: 'Quote' },
   link: { icon: Link2, label: 'Link' },
 };
 

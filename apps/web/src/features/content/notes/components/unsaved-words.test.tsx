@@ -134,7 +134,7 @@ it('keeps a new note that is closed in whatever way, and says so, and says in it
   expect((await textbox('Note')).value).toBe('Half');
   press('Add note');
   const alert = await within(screen.getByRole('dialog')).findByRole('alert');
-  expect(alert.textContent).toContain('Failed to add the note. The server cannot be reached');
+  expect(alert.textContent).toContain('Failed to add the note. Can’t reach the server');
   press('Cancel');
   await isClosed();
   press('New note');

@@ -29,7 +29,7 @@ export function ReaderBar({ title, share, minutes, typePanel, ...acts }: ReaderB
       )}
     >
       <div className="flex h-13 items-center gap-1 px-2 sm:px-4">
-        <IconButton icon={ArrowLeft} label="Back to the item" onClick={acts.onClose} />
+        <IconButton icon={ArrowLeft} label="Back to item" onClick={acts.onClose} />
         <p
           aria-hidden="true"
           className={clsx(
@@ -43,7 +43,7 @@ export function ReaderBar({ title, share, minutes, typePanel, ...acts }: ReaderB
         {acts.onHighlight && (
           <IconButton
             icon={Highlighter}
-            label="Highlight: select words, or press H for a sentence"
+            label="Select text, or press H to highlight a sentence"
             onClick={acts.onHighlight}
             className="max-sm:hidden"
           />
@@ -51,13 +51,13 @@ export function ReaderBar({ title, share, minutes, typePanel, ...acts }: ReaderB
         {typePanel}
         <IconButton
           icon={ChevronLeft}
-          label="Previous item of the board"
+          label="Previous item on the board"
           disabled={!acts.onPrevious}
           onClick={acts.onPrevious}
         />
         <IconButton
           icon={ChevronRight}
-          label="Next item of the board"
+          label="Next item on the board"
           disabled={!acts.onNext}
           onClick={acts.onNext}
         />

@@ -11,10 +11,10 @@ export interface ReaderEndProps {
 
 /** Below the last line: what comes next. */
 export const ReaderEnd = ({ next, back }: ReaderEndProps) => (
-  <nav aria-label="What comes next" className="mt-14 grid gap-3 border-t border-line pt-6 text-base">
+  <nav aria-label="What’s next" className="mt-14 grid gap-3 border-t border-line pt-6 text-base">
     <p className="flex items-center gap-1.5 text-sm text-muted">
       <Check aria-hidden="true" className="size-4 text-success" />
-      That was all of it.
+      You’ve reached the end.
     </p>
     {next && (
       <Link

@@ -14,12 +14,17 @@ export function TypePanel({ style: { size, face, paper }, onChange }: TypePanelP
   const id = useId();
   return (
     <>
-      <IconButton icon={ALargeSmall} label="Type and paper" popoverTarget={id} className="[&_svg]:size-5" />
+      <IconButton
+        icon={ALargeSmall}
+        label="Text and background"
+        popoverTarget={id}
+        className="[&_svg]:size-5"
+      />
       <div
         id={id}
         popover="auto"
         role="group"
-        aria-label="Type and paper"
+        aria-label="Text and background"
         className="fixed top-14 right-2 left-auto m-0 w-66 gap-3 rounded-xl border border-line bg-raised p-3 text-ink shadow-lg open:grid sm:right-4"
       >
         <div className="flex items-center justify-between gap-2">
@@ -27,7 +32,7 @@ export function TypePanel({ style: { size, face, paper }, onChange }: TypePanelP
           <div className="flex items-center gap-1">
             <IconButton
               icon={Minus}
-              label="Smaller type"
+              label="Smaller text"
               disabled={size === 0}
               onClick={() => onChange({ size: size - 1 })}
             />
@@ -36,7 +41,7 @@ export function TypePanel({ style: { size, face, paper }, onChange }: TypePanelP
             </span>
             <IconButton
               icon={Plus}
-              label="Larger type"
+              label="Larger text"
               disabled={size === sizeCount - 1}
               onClick={() => onChange({ size: size + 1 })}
             />
@@ -54,7 +59,7 @@ export function TypePanel({ style: { size, face, paper }, onChange }: TypePanelP
             Serif
           </Option>
         </Choice>
-        <Choice label="Paper">
+        <Choice label="Background">
           <Option isChosen={paper === 'plain'} onChoose={() => onChange({ paper: 'plain' })}>
             Plain
           </Option>
