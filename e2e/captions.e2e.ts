@@ -100,5 +100,5 @@ test('a script without a recording says what to do', async ({ page, person }) =>
   await page.goto(`/boards/${boardId}/items/${await person.newScript(boardId)}`);
   await page.getByRole('button', { name: 'Export script' }).click();
   await page.getByRole('menuitem', { name: 'Captions from a recording…' }).click();
-  await expect(page.getByText('No recording with a transcript yet')).toBeVisible();
+  await expect(page.getByText('No recordings with a transcript yet')).toBeVisible();
 });

@@ -284,7 +284,7 @@ it('writes from the items that are chosen, of the board that is chosen', async (
   expect(screen.getByText('2 of 3 items')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'None' }));
   generate();
-  expect(screen.getByText('Choose at least one item, or write without sources.')).toBeDefined();
+  expect(screen.getByText('Select at least one item, or write without sources.')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ants' }));
   expect(screen.getByText('1 of 3 items')).toBeDefined();
   generate();

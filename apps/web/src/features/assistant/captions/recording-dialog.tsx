@@ -54,7 +54,7 @@ function RecordingChoice({ boardId, ...rest }: ChoiceProps) {
   const current = chosen ?? recordings[0]?.id;
   if (current === undefined) {
     return (
-      <Notice tone="info" title="No recording with a transcript yet">
+      <Notice tone="info" title="No recordings with a transcript yet">
         Upload the video or its audio {boardId === undefined ? 'to a board' : 'to this board'} to have it
         transcribed, or add its subtitles as a transcript. Then come back here.
       </Notice>
@@ -96,7 +96,7 @@ function Result({ recordingId, ...rest }: { recordingId: string } & Omit<ChoiceP
   const { recording, times, missing } = alignment;
   if (recording.transcript.length === 0) {
     return (
-      <Notice tone="warning" title="This transcript has no times">
+      <Notice tone="warning" title="This transcript has no timestamps">
         Add the recording’s subtitles (.srt or .vtt) to it as a transcript. Then come back here.
       </Notice>
     );

@@ -46,7 +46,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const hasTopic = requirements.trim() !== '';
   const isWithoutTopic = advice !== undefined && board === undefined && !hasTopic;
   const isWithoutItems = board !== undefined && options.itemIds?.length === 0;
-  const noSources = isWithoutItems ? 'Choose at least one item, or write without sources.' : undefined;
+  const noSources = isWithoutItems ? 'Select at least one item, or write without sources.' : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

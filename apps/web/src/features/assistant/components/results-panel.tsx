@@ -77,7 +77,7 @@ const Nothing = () => (
   <div className="grid h-full content-center">
     <h2 className="sr-only">Results</h2>
     <EmptyState drawing={<ScriptDrawing />} title="Your script appears here">
-      With titles and hooks to choose from, and the sources it was written from.
+      With titles and hooks to choose from, and the sources it’s based on.
     </EmptyState>
   </div>
 );

@@ -41,7 +41,7 @@ export function ScriptChecks({ content, board }: ScriptChecksProps) {
       )}
       {pastPerformance && <PastPerformance past={pastPerformance} />}
       {material !== undefined && material.used.length + material.leftOutCount > 0 && (
-        <ResultPart title="What the model was given">
+        <ResultPart title="Sent to the model">
           <ul className="grid grid-cols-1 gap-1 text-sm text-muted">
             {material.used.map(({ id, title, part }) => (
               <li key={id} dir="auto" className="break-words">

@@ -66,7 +66,7 @@ export function BoardForm({
         <Textarea
           value={fields.description}
           onChange={({ target }) => change({ description: target.value })}
-          placeholder="What belongs here, and what it is for"
+          placeholder="What goes on this board and what it’s for"
           dir="auto"
         />
       </Field>

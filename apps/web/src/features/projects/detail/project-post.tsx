@@ -64,7 +64,7 @@ const PostNumbers = ({ post, project, publishedDay }: ProjectPostProps & { post:
       <Figure label="Engagement" value={formatPercent(post.engagement_rate)} />
     </dl>
     {project.generation_id !== null && post.views !== null && (
-      <p className="text-sm text-muted">This version of the script got these numbers.</p>
+      <p className="text-sm text-muted">These numbers are for this version of the script.</p>
     )}
   </>
 );

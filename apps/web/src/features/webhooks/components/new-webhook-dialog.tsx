@@ -40,7 +40,7 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
     <Dialog
       open={open}
       onClose={handleClose}
-      title={isMade ? 'Copy its secret now' : 'New webhook'}
+      title={isMade ? 'Copy your webhook secret now' : 'New webhook'}
       description={
         isMade
           ? 'The secret is shown only once. Use it to verify that a message comes from Hookline.'

@@ -19,10 +19,10 @@ const longest = 100_000;
 /** A note in this form is told as a script, point by point. */
 const planHint = `Write in Markdown. A plan becomes a script in your order and words:
 
-Hook: what it opens on
+Hook: how it opens
 - one point
 - another point
-CTA: what people are to do`;
+CTA: what you want people to do`;
 
 export interface NewNoteFormProps {
   boardId: string;
