@@ -116,7 +116,7 @@ test('the picture is moved, narrowed, chosen by time and read as a table', async
   const spread = page.getByRole('region', { name: 'How your posts vary' });
   await expect(spread).toContainText(/Views for 40 posts: half are between \S+ and \S+/u);
   await spread.getByLabel('Number shown').selectOption('Impressions');
-  await expect(spread).toContainText('Impressions of 40 posts');
+  await expect(spread).toContainText('Impressions for 40 posts');
 });
 
 test.describe('on a phone', () => {

@@ -57,7 +57,7 @@ test('a channel is connected, read, and disconnected', async ({ page, person, go
   await expect(own.getByText('Connected', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('button', { name: 'Delete imported videos' }).click();
-  await expect(page.getByText(/60 videos are in Recently deleted/u)).toBeVisible();
+  await expect(page.getByText(/60 videos are now in Recently deleted/u)).toBeVisible();
   await own.getByText('Set up with your own Google Cloud project').click();
   await expect(own.getByLabel('Client ID')).toHaveValue('');
 });

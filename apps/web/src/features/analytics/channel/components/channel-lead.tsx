@@ -122,7 +122,7 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
         all
           ? `from ${data.of === 1 ? 'your post' : `all ${counted(data.of, 'post')}`}`
           : `counted for ${formatExact(data.posts)} of ${counted(data.of, 'post')};` +
-            ' the others have no earlier numbers to compare with'
+            ' the others have no earlier numbers'
       }
     />
   );
