@@ -18,12 +18,9 @@ export class ApiError extends Error {
 
   constructor(status: number, answer: Loose<ErrorAnswer>, cause?: unknown) {
     const sentence = typeof answer.error === 'string' && answer.error !== '' ? answer.error : undefined;
-    super(
-      sentence ?? (status === 0 ? `${connectionProblem()}.` : `The server returned status ${status}.`),
-      {
-        cause,
-      },
-    );
+    super(sentence ?? (status === 0 ? `${connectionProblem()}.` : `The server returned status ${status}.`), {
+      cause,
+    });
     this.status = status;
     this.sentence = sentence;
     this.code = typeof answer.code === 'string' ? answer.code : status === 0 ? 'network' : 'unknown';

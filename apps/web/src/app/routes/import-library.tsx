@@ -58,9 +58,7 @@ export function ImportLibraryRoute() {
           <NotLoaded query={preview} noun="The preview" skeleton="h-40" />
         ) : seen === undefined ? (
           <div className="grid grid-cols-1 gap-4">
-            {isGone && (
-              <Notice tone="info">This preview has expired. Choose the file again.</Notice>
-            )}
+            {isGone && <Notice tone="info">This preview has expired. Choose the file again.</Notice>}
             <ChooseLibrary onSeen={show} />
           </div>
         ) : (
