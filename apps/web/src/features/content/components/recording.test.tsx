@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '#testing/open-screen.tsx';
+import { sendJson } from '#testing/start-server.ts';
+import { unexpected } from '#testing/unexpected.ts';
+import type { ShownDetail } from '../model/shown-detail.ts';
+import { Recording } from './recording.tsx';
+
+const detail = {
+  item: { id: 'r', title: 'A bee hums', type: 'audio', fileType: 'mp3' },
+  text: '',
+  transcript: [],
+  lacksTranscript: false,
+} as unknown as ShownDetail;
+
+it('goes on where it was once there is another address, also where that took a second try', async () => {
+  let [isDown, count] = [false, 0];
+  await openScreen({
+    route: {
+      path: '/',
+      element: <Recording detail={detail} onAddTranscript={undefined} seek={undefined} marking={undefined} />,
+    },
+    at: { pathname: '/' },
+    answers: {
+      'POST /api/content/r/file-link': (_, response) => {
+        count += 1;
+        if (isDown) {
+          sendJson(response, 500, unexpected({ error: 'Down' }));
+        } else {
+          sendJson<'POST /api/content/{id}/file-link'>(response, 200, { url: `/sound-${count}` });
+        }
+      },
+    },
+  });
+  const player = () => screen.queryByLabelText<HTMLAudioElement>('A bee hums');
+  const source = () => player()?.getAttribute('src');
+  await waitFor(() => expect(source()).toBe('/sound-1'));
+  const first = player() as HTMLAudioElement;
+  first.currentTime = 83;
+  isDown = true;
+  fireEvent.error(first);
+  await screen.findByText('The recording cannot be played right now.');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(source()).toMatch(/^\/sound-[3-9]/u));
+  const second = player() as HTMLAudioElement;
+  fireEvent.loadedMetadata(second);
+  expect(second.currentTime).toBe(83);
+});
