@@ -39,9 +39,9 @@ it('goes on where it was once there is another address, also where that took a s
   first.currentTime = 83;
   isDown = true;
   fireEvent.error(first);
-  await screen.findByText('The recording cannot be played right now.');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  fireEvent.click(again);
   await waitFor(() => expect(source()).toMatch(/^\/sound-[3-9]/u));
   const second = player() as HTMLAudioElement;
   fireEvent.loadedMetadata(second);
