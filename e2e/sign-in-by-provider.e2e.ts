@@ -69,7 +69,7 @@ test('an account with the same e-mail is connected by its password, once', async
   await toProvider(page, provider).click();
   await backFrom(page).click();
   await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible();
-  await expect(page.getByText(`${person.email} has an account here.`)).toBeVisible();
+  await expect(page.getByText(`There is already an account for ${person.email}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/callback$/u);
   expect(await violations(page)).toEqual([]);
   const confirm = async (word: string) => {
@@ -145,7 +145,7 @@ test('what goes wrong is said, and begins again; nobody is let in from elsewhere
   // An answer that somebody else asked for, in a link: while a sign-in is awaited here, and while none is.
   const theirs = `/auth/callback?${new URLSearchParams({ code: 'c', state: 's', iss: provider.origin }).toString()}`;
   await page.goto(theirs);
-  await expect(page.getByRole('alert')).toContainText('belongs to another sign-in');
+  await expect(page.getByRole('alert')).toContainText('belongs to a different sign-in');
   await page.goto(theirs);
   await expect(page.getByRole('alert')).toContainText('has expired or was started in another browser');
 });
