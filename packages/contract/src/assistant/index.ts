@@ -78,7 +78,7 @@ export const assistantOperations = defineOperations({
   'GET /api/ai/sources': {
     tag: 'Assistant',
     access: 'read',
-    summary: 'Find the items of the whole library that speak of what a script is to be about, best first',
+    summary: 'Find the items of the whole library that are relevant to a script, the best first',
     query: z.object({
       requirements: requiredTextSchema(maxTopicLength, 'Say what the script should be about.'),
     }),

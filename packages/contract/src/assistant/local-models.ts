@@ -68,7 +68,7 @@ export const localModelOperations = defineOperations({
   'POST /api/ai/settings/sample': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'Have a model write three lines before it is chosen',
+    summary: 'Have a model write three lines as a trial',
     body: modelChoiceSchema,
     response: z.object({ sample: modelSampleSchema }),
     fails: [422],

@@ -70,7 +70,7 @@ export const meaningOperations = defineOperations({
   'PUT /api/ai/meaning/paused': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'Stop making vectors, or go on: what has them is found',
+    summary: 'Pause or resume making vectors; what already has them stays searchable',
     body: z.object({ paused: z.boolean() }),
     response: meaning,
     fails: [404],
@@ -78,7 +78,7 @@ export const meaningOperations = defineOperations({
   'DELETE /api/ai/meaning': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'Turn the search by meaning off; all vectors go',
+    summary: 'Turn the search by meaning off; all vectors are deleted',
     response: 'none',
   },
 });

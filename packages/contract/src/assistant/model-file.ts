@@ -71,13 +71,13 @@ export const modelFileOperations = defineOperations({
   'GET /api/ai/model-file': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'The model file that runs in this server, and how far the taking of one is',
+    summary: 'The model file that this server runs, and the progress of installing one',
     response: answer,
   },
   'POST /api/ai/model-file/look': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'What a model file needs, before it is taken; for the owner of the installation',
+    summary: 'What a model file needs, before it is installed; for the owner of the installation',
     body: modelSourceSchema,
     response: z.object({ needs: modelNeedsSchema }),
     fails: [404, 422],
@@ -85,7 +85,7 @@ export const modelFileOperations = defineOperations({
   'PUT /api/ai/model-file': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'Begin to take a model file: install the engine, fetch the file, try it; for the owner',
+    summary: 'Install a model file: install the engine, download the file, try it; for the owner',
     body: modelSourceSchema,
     response: answer,
     fails: [404, 422],
@@ -93,14 +93,14 @@ export const modelFileOperations = defineOperations({
   'DELETE /api/ai/model-file/work': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'Stop taking a model file, and delete what was fetched of it; for the owner',
+    summary: 'Cancel installing a model file, and delete what was downloaded; for the owner',
     response: answer,
     fails: [404, 422],
   },
   'DELETE /api/ai/model-file': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'Forget the model file, and delete what was fetched for it; for the owner',
+    summary: 'Remove the model file and its download; for the owner',
     response: answer,
     fails: [404, 422],
   },

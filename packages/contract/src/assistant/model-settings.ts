@@ -82,7 +82,7 @@ export const modelSettingsOperations = defineOperations({
   'GET /api/ai/settings': {
     tag: 'Assistant',
     access: 'session',
-    summary: 'Which model works for you, and what it took',
+    summary: 'Which model you use, and how many tokens it used',
     response: settings,
   },
   'PUT /api/ai/settings': {

@@ -40,7 +40,7 @@ export const groupOperations = defineOperations({
   'GET /api/boards/{id}/groups': {
     tag: 'Boards',
     access: 'read',
-    summary: 'The groups of a board, the first made first',
+    summary: 'The groups of a board, the oldest first',
     params: idParams,
     response: z.object({ groups: z.array(groupSchema) }),
     fails: [404],
@@ -58,7 +58,7 @@ export const groupOperations = defineOperations({
   'PUT /api/groups/{id}': {
     tag: 'Boards',
     access: 'write',
-    summary: 'Rename a group, or say anew which items it has',
+    summary: 'Rename a group, or replace its items',
     params: idParams,
     body: groupChangeSchema,
     response: group,

@@ -71,13 +71,13 @@ export const connectionOperations = defineOperations({
   'GET /api/connections': {
     tag: 'Connections',
     access: 'session',
-    summary: 'How the connections to all platforms are',
+    summary: 'The state of the connections to all platforms',
     response: z.object({ connections: z.array(connectionSchema) }),
   },
   'GET /api/connections/{provider}': {
     tag: 'Connections',
     access: 'session',
-    summary: 'How the connection to a platform is',
+    summary: 'The state of the connection to a platform',
     params,
     response: connection,
   },

@@ -36,14 +36,14 @@ export const bulkOperations = defineOperations({
   'POST /api/content/present': {
     tag: 'Content',
     access: 'read',
-    summary: 'Which of some items are still there: what a reader keeps of the others is to be thrown away',
+    summary: 'Which of these items still exist; copies of the others should be discarded',
     body: someIds,
     response: someIds.extend({ ids: z.array(idSchema) }),
   },
   'POST /api/content/bulk': {
     tag: 'Content',
     access: 'write',
-    summary: 'Do one thing to many items, in one transaction. Those to which it cannot be done are named',
+    summary: 'Apply one change to many items in one transaction. Items it cannot apply to are listed',
     body: bulkChangeSchema,
     response: bulkOutcomeSchema,
     fails: [404, 422],

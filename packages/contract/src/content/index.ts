@@ -195,7 +195,7 @@ export const contentOperations = defineOperations({
   'GET /api/content/{id}': {
     tag: 'Content',
     access: 'read',
-    summary: 'An item with all that is known of it',
+    summary: 'An item with all its details',
     params: idParams,
     response: itemDetailSchema.extend({
       /** The address of the preview picture of the page or post; null without one. */

@@ -99,13 +99,13 @@ export const libraryImportOperations = defineOperations({
   'GET /api/import/library': {
     tag: 'Content',
     access: 'read',
-    summary: 'The last ten libraries that were brought in, the newest first',
+    summary: 'The last ten imported libraries, the newest first',
     response: z.object({ imports: z.array(libraryImportSchema) }),
   },
   'GET /api/import/library/{id}': {
     tag: 'Content',
     access: 'read',
-    summary: 'What a library that comes in holds, and how far it is',
+    summary: 'What an imported library holds, and its progress',
     params: idParams,
     response: libraryImportSchema,
     fails: [404],
@@ -113,7 +113,7 @@ export const libraryImportOperations = defineOperations({
   'POST /api/import/library/{id}/commit': {
     tag: 'Content',
     access: 'add',
-    summary: 'Add what was looked at. It goes on by itself; once more changes nothing',
+    summary: 'Add what the preview shows, in the background. Repeating the call changes nothing',
     params: idParams,
     response: libraryImportSchema,
     fails: [404],
@@ -121,7 +121,7 @@ export const libraryImportOperations = defineOperations({
   'DELETE /api/import/library/{id}': {
     tag: 'Content',
     access: 'add',
-    summary: 'Throw an export away that was looked at and not added',
+    summary: 'Discard an export that was previewed and not added',
     params: idParams,
     response: 'none',
     fails: [404],

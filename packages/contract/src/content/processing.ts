@@ -69,7 +69,7 @@ export const processingOperations = defineOperations({
   'POST /api/content/{id}/unlock': {
     tag: 'Content',
     access: 'write',
-    summary: 'Try a PDF that failed for want of a password once more, with one. It is not kept',
+    summary: 'Retry a PDF that needs a password, with that password. It is not stored',
     params: idParams,
     body: unlockSchema,
     response: item,

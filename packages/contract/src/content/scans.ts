@@ -10,7 +10,7 @@ export const scanOperations = defineOperations({
   'GET /api/content/{id}/pages/{page}/words': {
     tag: 'Content',
     access: 'read',
-    summary: 'Where the words of a page of a scanned PDF stand in its picture',
+    summary: 'Where the words of a scanned PDF’s page are in its picture',
     params: pageParams,
     response: z.object({
       /**

@@ -24,7 +24,7 @@ export const newWebhookSchema = z.object({
   url: fullAddressSchema,
   events: z
     .array(webhookEventSchema)
-    .min(1, 'Choose what it is told of.')
+    .min(1, 'Choose at least one event.')
     .overwrite((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
 });
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
@@ -85,7 +85,7 @@ export const webhookOperations = defineOperations({
   'DELETE /api/webhooks/{id}': {
     tag: 'Webhooks',
     access: 'session',
-    summary: 'End a webhook. What waits for it is not sent any more',
+    summary: 'Delete a webhook. Messages that still wait for it are not sent',
     params: idParams,
     response: 'none',
     fails: [404],
@@ -93,7 +93,7 @@ export const webhookOperations = defineOperations({
   'POST /api/webhooks/{id}/test': {
     tag: 'Webhooks',
     access: 'session',
-    summary: 'Send a webhook a message to try it with',
+    summary: 'Send a webhook a test message',
     params: idParams,
     response: z.object({ delivery: deliverySchema }),
     status: 201,
