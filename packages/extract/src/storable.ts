@@ -18,7 +18,9 @@ const TITLE_LIMIT = 500;
 /** Says how much is kept of a text that is longer than that, or that was not read to its end. */
 export const cutWarning = (what: string, text: string): ExtractionWarning => ({
   code: 'truncated',
-  message: `${what}, so only its first ${Math.min(text.length, TEXT_LIMIT).toLocaleString('en')} characters were kept.`,
+  message:
+    `${what}, so only its first ${Math.min(text.length, TEXT_LIMIT).toLocaleString('en')} ` +
+    'characters were kept.',
 });
 
 function storableMetadata(metadata: DocumentMetadata): DocumentMetadata {

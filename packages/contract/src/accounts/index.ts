@@ -61,7 +61,8 @@ export const accountOperations = defineOperations({
     tag: 'Accounts',
     access: 'session',
     summary:
-      'Change name, e-mail or password. Another e-mail or password needs currentPassword, or, where there is ' +
+      'Change name, e-mail or password. Another e-mail or password needs currentPassword, or, ' +
+      'where there is ' +
       'no password yet, a session begun in the last ten minutes; a new password ends all other sessions',
     body: profileChangeSchema,
     response: user,

@@ -93,7 +93,8 @@ export const passkeyOperations = defineOperations({
     tag: 'Accounts',
     access: 'session',
     summary:
-      'What a browser needs to make a passkey, good for five minutes and this session. Needs currentPassword, ' +
+      'What a browser needs to make a passkey, good for five minutes and this session. Needs ' +
+      'currentPassword, ' +
       'or, where there is no password, a session begun in the last ten minutes',
     body: confirmation,
     response: z.object({ flow, options: creationOptions }),

@@ -32,7 +32,8 @@ export const providerOperations = defineOperations({
   'POST /api/auth/provider/complete': {
     tag: 'Accounts',
     summary:
-      'Sign in with what the browser came back with, once. Makes an account for a new verified e-mail address; ' +
+      'Sign in with what the browser came back with, once. Makes an account for a new ' +
+      'verified e-mail address; ' +
       'where there is one, 409 `password_needed` with a `ticket` to confirm',
     access: 'public',
     body: comingBack.extend({ invitation: textSchema(200).optional() }),

@@ -50,7 +50,9 @@ const undecodableExtensions = ['heic', 'heif'];
 /** What to do with a picture that cannot be uploaded as it is; undefined for any other file. */
 export const undecodablePicture = (extension: string): string | undefined =>
   undecodableExtensions.includes(extension)
-    ? `Pictures in the format of Apple’s camera (.${extension}) cannot be read here. Save the picture as JPEG or PNG and add that: on an iPhone, a screenshot is PNG already, and under Settings, Camera, Formats, “Most Compatible” takes photos as JPEG.`
+    ? `Pictures in the format of Apple’s camera (.${extension}) cannot be read here. Save the ` +
+      'picture as JPEG or PNG and add that: on an iPhone, a screenshot is PNG already, and ' +
+      'under Settings, Camera, Formats, “Most Compatible” takes photos as JPEG.'
     : undefined;
 
 /** Extensions of files that hold a transcript. */

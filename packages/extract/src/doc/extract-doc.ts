@@ -83,11 +83,13 @@ const ENCRYPTED = failure(
 /** Said when there is no other program that may know better. */
 const OLD = failure(
   'unsupported',
-  'This document was made by Word 95 or older, or by another program. Open it in a word processor, save it as .docx and upload that.',
+  'This document was made by Word 95 or older, or by another program. Open it in a word ' +
+    'processor, save it as .docx and upload that.',
 );
 const DAMAGED = failure(
   'unreadable',
-  'This Word document is damaged and cannot be opened. Open it in a word processor, save it again and upload that.',
+  'This Word document is damaged and cannot be opened. Open it in a word processor, save it ' +
+    'again and upload that.',
 );
 
 /** What the parser says of a document that begins as those of an older Word do. */

@@ -46,7 +46,8 @@ const FEW_WORDS = 5;
 
 const DAMAGED = failure(
   'unreadable',
-  'This Word document is damaged and cannot be opened. Open it in a word processor, save it again and upload that.',
+  'This Word document is damaged and cannot be opened. Open it in a word processor, save it ' +
+    'again and upload that.',
 );
 const TOO_LARGE = failure(
   'too_complex',

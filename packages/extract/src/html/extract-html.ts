@@ -34,10 +34,12 @@ const isTeaser = ({ jsonLd }: PageHead, text: string): boolean =>
 
 const WARNINGS: Readonly<Record<PageWarning | 'garbled' | 'teaser', string>> = {
   doubtful:
-    'This may not be the whole article: much of the text on its page is missing. Fetch it again, or paste the text.',
+    'This may not be the whole article: much of the text on its page is missing. Fetch it ' +
+    'again, or paste the text.',
   garbled: 'Some characters on this page could not be read, so parts of its text may be garbled.',
   teaser:
-    'This article is for subscribers, and this may only be its beginning. Paste the whole text if you have it.',
+    'This article is for subscribers, and this may only be its beginning. Paste the whole ' +
+    'text if you have it.',
   truncated: 'The page was too large, so only its first part was read.',
   short_text: 'Very little text was found on this page. Check whether something is missing.',
   whole_page: 'No article was found, so all text of the page was kept.',

@@ -19,16 +19,21 @@ const noText: ExtractionWarning = {
 const onlyDoubtful: ExtractionWarning = {
   code: 'no_text_in_picture',
   message:
-    'The text of this picture could not be read reliably, so it is neither searched nor quoted. Try a sharper or larger picture.',
+    'The text of this picture could not be read reliably, so it is neither searched nor ' +
+    'quoted. Try a sharper or larger picture.',
 };
 const tooLarge: ExtractionWarning = {
   code: 'truncated',
-  message: `This picture has more than ${maxPixels / 1e6} million pixels, so its text was not read. Upload a smaller copy, or cut a long one in two.`,
+  message:
+    `This picture has more than ${maxPixels / 1e6} million pixels, so its text was not read. ` +
+    'Upload a smaller copy, or cut a long one in two.',
 };
 
 const tooLong: ExtractionWarning = {
   code: 'truncated',
-  message: `This picture is longer than ${maxSide.toLocaleString('en')} pixels, so its text was not read. Cut it in two and upload both parts.`,
+  message:
+    `This picture is longer than ${maxSide.toLocaleString('en')} pixels, so its text was not ` +
+    'read. Cut it in two and upload both parts.',
 };
 
 /** More boxes than a dense page has words. */

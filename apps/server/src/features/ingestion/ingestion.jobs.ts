@@ -208,7 +208,8 @@ async function readOnce(
 
 const onlyPictures: IngestionResult = {
   failure:
-    'This PDF has no text that can be read: its pages are probably pictures, as from a scanner. Download it and upload the file to have them read.',
+    'This PDF has no text that can be read: its pages are probably pictures, as from a ' +
+    'scanner. Download it and upload the file to have them read.',
   code: 'empty',
 };
 

@@ -217,7 +217,9 @@ function describeFailure(error: FetchError): string | null {
     case 'bad_body':
       return null;
     case 'too_many_redirects':
-      return 'The endpoint answered with a redirect. Redirects are not followed: use the address it leads to.';
+      return (
+        'The endpoint answered with a redirect. Redirects are not followed: use the address it ' + 'leads to.'
+      );
     default:
       return error.message;
   }

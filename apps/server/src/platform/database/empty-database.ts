@@ -21,7 +21,8 @@ export async function requireEmptyDatabase(connection: pg.ClientConfig): Promise
     if (hasAccounts || isForeign) {
       throw new StartupError(
         hasAccounts
-          ? 'This installation is not empty: it has accounts. Nothing was changed. Restore into another one: ' +
+          ? 'This installation is not empty: it has accounts. Nothing was changed. Restore into ' +
+              'another one: ' +
               'set DATA_DIR to a new directory, or DATABASE_URL to a new database.'
           : 'This database is not empty. Nothing was changed. Set DATABASE_URL to a new database.',
       );

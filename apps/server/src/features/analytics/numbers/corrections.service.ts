@@ -167,7 +167,8 @@ function requireFree(isFree: boolean): void {
   if (!isFree) {
     throw errors.impossible(
       'moment_taken',
-      'An import recorded numbers of this post for the same moment. Correct or delete those, or choose another moment.',
+      'An import recorded numbers of this post for the same moment. Correct or delete those, ' +
+        'or choose another moment.',
     );
   }
 }

@@ -36,7 +36,8 @@ export function requirePublished(
     isBeforePublishing({ at: recordedAt, isDay }, { at: publishedAt, isDay: publishedDayOnly })
   ) {
     const message =
-      'These numbers are from before the post was published. Give a later time, or correct when it was published.';
+      'These numbers are from before the post was published. Give a later time, or correct ' +
+      'when it was published.';
     throw errors.invalid(message, [
       { path: 'recordedAt', message: 'Lies before the publishing of the post.' },
     ]);

@@ -119,7 +119,8 @@ function changesOf({ week, before, to }: Pick<ReportInput, 'week' | 'before' | '
     ...(gain === null ? [] : [gainSentence(week, before, gain)]),
     ...(gain !== null && first !== undefined && first.gained !== null && first.gained > 0
       ? [
-          `“${first.title}” ${onPlatform(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
+          `“${first.title}” ${onPlatform(first.platform)} gained most: ${whole(first.gained)} ` +
+            `views${share(first.gained, gain)}.`,
         ]
       : []),
     ...unknownSentence(week),
@@ -164,7 +165,8 @@ function unknownSentence({ progress }: Week): string[] {
   return unknown === 0
     ? []
     : [
-        `${counted(unknown, 'post', 'posts')} had no numbers from before these days; what ${unknown === 1 ? 'it' : 'they'} gained in them cannot be told.`,
+        `${counted(unknown, 'post', 'posts')} had no numbers from before these days; what ` +
+          `${unknown === 1 ? 'it' : 'they'} gained in them cannot be told.`,
       ];
 }
 
@@ -179,7 +181,8 @@ function sinceSentence({ progress }: Week, to: string): string[] {
   return [
     olds.length === 1
       ? `${most}; how many of them in these seven days cannot be told.`
-      : `${whole(olds.length)} posts had no numbers from the week before these days, so what these days brought them cannot be told. ${most}.`,
+      : `${whole(olds.length)} posts had no numbers from the week before these days, so what ` +
+        `these days brought them cannot be told. ${most}.`,
   ];
 }
 
@@ -188,7 +191,8 @@ function stepsOf({ to, timezone, week, insights, waiting, unfinished }: ReportIn
   return [
     ...(waiting > 0
       ? [
-          `Enter the numbers of ${counted(waiting, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
+          `Enter the numbers of ${counted(waiting, 'post that waits', 'posts that wait')} for ` +
+            'them: only numbers of the same age compare well.',
         ]
       : []),
     ...unfinished.map((project) => projectStep(project, to)),
@@ -224,7 +228,8 @@ function missing(week: Week, insights: readonly Insight[]): string[] {
   return week.progress.length === 0
     ? ['Track the posts you have published: open an item, press Track and enter its numbers.']
     : [
-        'Keep tracking, and generate insights on the analytics screen: nothing has been found that the numbers carry.',
+        'Keep tracking, and generate insights on the analytics screen: nothing has been found ' +
+          'that the numbers carry.',
       ];
 }
 

@@ -33,7 +33,8 @@ export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assi
             ...content,
             notes: [
               ...content.notes,
-              'The built-in assistant quotes your sources: it cannot take on a tone or write for an audience.',
+              'The built-in assistant quotes your sources: it cannot take on a tone or write ' +
+                'for an audience.',
             ],
           }
         : content;

@@ -105,7 +105,8 @@ function pastNotes(
   return stated.length === 0
     ? []
     : [
-        `The script states ${stated.join(', ')}, which only your own statistics hold. Check before you publish.`,
+        `The script states ${stated.join(', ')}, which only your own statistics hold. Check ` +
+          'before you publish.',
       ];
 }
 
@@ -114,7 +115,8 @@ function cutNotes({ settings }: ReadyModel, prompt: ScriptPrompt, inputTokens: n
   const sent = (prompt.instructions.length + prompt.prompt.length) / 6;
   return inputTokens > 0 && sent > 1_000 && inputTokens < sent
     ? [
-        `${settings.model} seems to have read a part of the material only: its context is smaller than the ${settings.contextTokens} tokens set for it.`,
+        `${settings.model} seems to have read a part of the material only: its context is ` +
+          `smaller than the ${settings.contextTokens} tokens set for it.`,
       ]
     : [];
 }
@@ -127,12 +129,14 @@ function materialNotes({ chosen, material }: ChosenMaterial, claims: readonly Cl
   return [
     ...(excerpts > 0
       ? [
-          `The model was given extracts of ${excerpts} of ${material.used.length} items, because they do not fit whole.`,
+          `The model was given extracts of ${excerpts} of ${material.used.length} items, ` +
+            'because they do not fit whole.',
         ]
       : []),
     ...(unsupported > 0
       ? [
-          `${unsupported} ${unsupported === 1 ? 'claim is' : 'claims are'} not supported by a sentence of your items. Check before you publish.`,
+          `${unsupported} ${unsupported === 1 ? 'claim is' : 'claims are'} not supported by a ` +
+            'sentence of your items. Check before you publish.',
         ]
       : []),
     ...(isUngrounded

@@ -59,7 +59,8 @@ export const asOwnAnswer =
 export const noRoom = (): AppError =>
   errors.impossible(
     'context_too_small',
-    'The requirements are too long for this model’s context: nothing of the material fits beside them. Shorten them, or use a model with a larger context.',
+    'The requirements are too long for this model’s context: nothing of the material fits ' +
+      'beside them. Shorten them, or use a model with a larger context.',
   );
 
 /** Titles, hooks, caption and the form around what is said. */
@@ -75,7 +76,9 @@ export function refuseTooLong({ settings }: ReadyModel, target: Target | null): 
   if (target !== null && target.seconds > most) {
     throw errors.impossible(
       'too_long_for_model',
-      `${settings.model} may write ${settings.maxOutputTokens} tokens at once, which is about ${durationInWords(most)} of speech. Ask for a shorter script, or have AI_MAX_OUTPUT_TOKENS raised.`,
+      `${settings.model} may write ${settings.maxOutputTokens} tokens at once, which is about ` +
+        `${durationInWords(most)} of speech. Ask for a shorter script, or have ` +
+        'AI_MAX_OUTPUT_TOKENS raised.',
     );
   }
 }

@@ -70,9 +70,11 @@ const numbered = (spoken: readonly ScriptPart[]): string =>
 
 const tasks: Record<Refinement, (parts: ScriptParts) => string> = {
   shorter: ({ spoken }) =>
-    `Shorten the script by a quarter. Answer with exactly ${spoken.length} lines: each part's words, shortened, in order.`,
+    `Shorten the script by a quarter. Answer with exactly ${spoken.length} lines: each part's ` +
+    'words, shortened, in order.',
   'punchier-hook': () =>
-    `Write five other openings for the script, each shorter than its Part 1, ${kindsOfHook}. The best one comes first.`,
+    `Write five other openings for the script, each shorter than its Part 1, ${kindsOfHook}. ` +
+    'The best one comes first.',
   'other-titles': () =>
     'Write five titles for the script that differ from the titles it has and promise only what it keeps.',
 };

@@ -97,7 +97,8 @@ const asPosted = ({ text: said, hashtags }: Post): string => said.trim() + tailO
 const overLimit = (post: Post, limit: PlatformLimit | null): string | null =>
   limit === null || isWithin(limit, asPosted(post))
     ? null
-    : `A version before this one had ${countIn(limit.unit, asPosted(post))} ${limit.unit}, too many: write a shorter one.`;
+    : `A version before this one had ${countIn(limit.unit, asPosted(post))} ${limit.unit}, too ` +
+      'many: write a shorter one.';
 
 function keepWithin(
   platform: PostPlatform,

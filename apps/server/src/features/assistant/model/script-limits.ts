@@ -48,7 +48,8 @@ export function enforceLimits(
   const titles = script.titles.filter((each) => title === null || isWithin(title, each));
   if (titles.length < script.titles.length) {
     notes.push(
-      `${script.titles.length - titles.length} of the titles broke the limit of ${platformName(platform)} and were left out.`,
+      `${script.titles.length - titles.length} of the titles broke the limit of ` +
+        `${platformName(platform)} and were left out.`,
     );
   }
   const most = platformLimit(platform, 'hashtags')?.limit ?? Infinity;

@@ -69,7 +69,8 @@ function creatorNotesIn(chosen: readonly ChosenItem[]): string[] {
   return own.length === 0
     ? []
     : [
-        `${own.join(', ')}: notes of the creator, whose "I" is the one who speaks. In all other items it is somebody else.`,
+        `${own.join(', ')}: notes of the creator, whose "I" is the one who speaks. In all ` +
+          'other items it is somebody else.',
       ];
 }
 
@@ -94,7 +95,8 @@ const isOpen = ({ requirements, boardName: board }: ScriptRequest): boolean =>
   readBrief(requirements, { board }).about === '';
 
 const chooseTopic =
-  'The requirements name no topic: take the one that most of the material speaks of, and leave aside what has nothing to do with it.';
+  'The requirements name no topic: take the one that most of the material speaks of, and ' +
+  'leave aside what has nothing to do with it.';
 
 /** The draft holds sentences of the material, so it stands behind the fence too. */
 const demandOf = ({ script, wrong }: NonNullable<PromptParts['draft']>, fence: Fence): string =>
@@ -119,7 +121,8 @@ function taskOf(request: ScriptRequest, target: Target): string {
   const isPost = platform === 'linkedin';
   const ages = agesOf(now);
   return [
-    `Write ${forms[platform]} that meets the requirements above: their audience, each of their points, their number and form.`,
+    `Write ${forms[platform]} that meets the requirements above: their audience, each of ` +
+      'their points, their number and form.',
     `Length: about ${target.words} words in hook, beats and call to action together${isPost ? '' : ` (${target.seconds} seconds spoken)`}.`,
     language === null
       ? 'Write in the language of the requirements.'

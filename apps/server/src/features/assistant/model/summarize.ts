@@ -38,7 +38,8 @@ export async function summarizeByModel(
   const { value, isExcerpt } = await askAboutText(deps, order, {
     name: 'summary',
     rules:
-      'You summarise texts faithfully: nothing is added, no opinion, no advice. Write in the language of the text.',
+      'You summarise texts faithfully: nothing is added, no opinion, no advice. Write in the ' +
+      'language of the text.',
     task: `Summarise the text in ${words} words ${form}, and give ${points} key points with the sentence each rests on.`,
     title: request.title,
     text: request.text,

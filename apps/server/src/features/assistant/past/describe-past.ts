@@ -15,7 +15,9 @@ export function describePast(past: Past, fence: Fence): string {
   const title = `The creator's own ${number.format(past.posts)} posts on this platform, and how they did`;
   return [
     `What worked for this creator before:\n${fence.wrap({ ref, title, text: linesOf(past).join('\n') })}`,
-    'Let it guide the angle, the kind of hook and the choice of words where it fits the requirements. None of its numbers and titles may be stated in the script, and it supports no claim.',
+    'Let it guide the angle, the kind of hook and the choice of words where it fits the ' +
+      'requirements. None of its numbers and titles may be stated in the script, and it ' +
+      'supports no claim.',
   ].join('\n');
 }
 

@@ -154,6 +154,7 @@ function containerAdvice({ settings }: ReadyModel): string {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(host);
   const isContained = existsSync('/.dockerenv') || existsSync('/run/.containerenv');
   return isLocal && isContained
-    ? ' Inside a container, localhost is the container itself: use http://host.docker.internal and the port for a server on the machine around it, or the name of its compose service.'
+    ? ' Inside a container, localhost is the container itself: use http://host.docker.internal ' +
+        'and the port for a server on the machine around it, or the name of its compose service.'
     : '';
 }

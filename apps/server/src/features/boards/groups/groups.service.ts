@@ -111,7 +111,8 @@ export class Groups {
     if (members > maxGroupItems) {
       throw errors.impossible(
         'group_full',
-        `A group has at most ${maxGroupItems} items, with those that are deleted or on another board at present.`,
+        `A group has at most ${maxGroupItems} items, with those that are deleted or on ` +
+          'another board at present.',
       );
     }
     this.#announce(actor, tx, boardId);

@@ -163,7 +163,9 @@ function toState(
   return isRefetch
     ? ({
         status: 'processed',
-        error: `${isCapture ? 'Reading what your browser sent' : 'Fetching this again'} failed, so the text from before is kept. ${result.failure}`,
+        error:
+          `${isCapture ? 'Reading what your browser sent' : 'Fetching this again'} failed, so ` +
+          `the text from before is kept. ${result.failure}`,
       } as const)
     : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...title } as const);
 }

@@ -74,7 +74,8 @@ export class ScanRuns {
       const warnings = (metadata.warnings ?? []).filter((warning) => warning !== NO_TEXT_LAYER);
       if (pages.length < unreadPages.length) {
         warnings.push(
-          `${unreadPages.length} pages of this PDF are pictures: the text of the first ${maxPages} of them was read.`,
+          `${unreadPages.length} pages of this PDF are pictures: the text of the first ` +
+            `${maxPages} of them was read.`,
         );
       }
       await replaceText(actor, tx, { itemId, text, metadata: { ...metadata, warnings } });
@@ -146,9 +147,11 @@ export class ScanRuns {
 const nothingFound =
   'No text was found on the pages of this PDF, which are pictures. Add its words by hand if it has any.';
 const unreadable =
-  'The pages of this PDF are pictures, and reading them took too much time or memory. Save it with smaller pictures, and upload that.';
+  'The pages of this PDF are pictures, and reading them took too much time or memory. Save it ' +
+  'with smaller pictures, and upload that.';
 const onlyDoubtful =
-  'The text of this PDF could not be read reliably, so it is neither searched nor quoted. Try a sharper scan.';
+  'The text of this PDF could not be read reliably, so it is neither searched nor quoted. Try ' +
+  'a sharper scan.';
 const isCut = 'This PDF is very long: the text of its last pages was left out.';
 
 /** The metadata of the file, with what its pages added. */

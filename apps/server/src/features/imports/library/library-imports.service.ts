@@ -196,7 +196,8 @@ export class LibraryImports {
     const { maxBytes } = config.uploads;
     if (size > maxBytes) {
       throw errors.tooLarge(
-        `The file is larger than ${maxBytes / 1024 ** 2} MB and is not a Hookline archive. Export a part at a time.`,
+        `The file is larger than ${maxBytes / 1024 ** 2} MB and is not a Hookline archive. ` +
+          'Export a part at a time.',
       );
     }
     const library = await this.#read({ fileKey, fileName }, signal);

@@ -17,7 +17,8 @@ export async function startLibraryImports({
       libraryImports.stop(
         { userId },
         importId,
-        'The import failed several times on the server. What was added is kept; import the same file again to continue.',
+        'The import failed several times on the server. What was added is kept; import the ' +
+          'same file again to continue.',
       ),
   });
   await jobs.work(forgetLibraryJob, {

@@ -135,7 +135,8 @@ export class ArchiveFile {
     const { data } = archiveManifestSchema.safeParse(await this.whole('manifest.json'));
     if (data !== undefined && data.version > archiveVersion) {
       throw new RefusedFile(
-        'This archive was made by a later version of Hookline. Update this installation, and import it again.',
+        'This archive was made by a later version of Hookline. Update this installation, and ' +
+          'import it again.',
       );
     }
   }

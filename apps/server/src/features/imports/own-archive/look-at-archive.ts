@@ -135,7 +135,8 @@ class Tally {
     if (this.#seen > maxEntries) {
       throw errors.impossible(
         'not_a_library',
-        `This archive holds more than ${maxEntries.toLocaleString('en')} items and scripts, which is more than can be imported.`,
+        `This archive holds more than ${maxEntries.toLocaleString('en')} items and scripts, ` +
+          'which is more than can be imported.',
       );
     }
   }

@@ -20,7 +20,8 @@ const stays = {
   deleted:
     'Deleted by hand since it was imported: it stays deleted. Numbers for another moment would be recorded.',
   replaced:
-    'This was imported before, and other numbers have taken their place for the same moment since: those stay.',
+    'This was imported before, and other numbers have taken their place for the same moment ' +
+    'since: those stay.',
 };
 
 /** What a line changes on a post that is an item. What somebody put right by hand stays as it is. */

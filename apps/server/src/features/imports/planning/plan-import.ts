@@ -111,7 +111,8 @@ function findNameless({ title, postId }: ExportRow, { url }: PlannedRow): string
   }
   return postId === null
     ? 'This line names no post: no address, no id, no title.'
-    : 'This line names its post by an id alone, which leads to no address on this platform. Import a table that has the address or the title too.';
+    : 'This line names its post by an id alone, which leads to no address on this platform. ' +
+        'Import a table that has the address or the title too.';
 }
 
 function findFuture(

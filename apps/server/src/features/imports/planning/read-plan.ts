@@ -170,12 +170,15 @@ function noteCorrections(planned: readonly PlannedRow[]): string[] {
   return [
     ...(replaced
       ? [
-          `${postsWere(replaced)} imported before with other numbers for the same moment. The numbers of this file take their place; what was there stays in the history of the post.`,
+          `${postsWere(replaced)} imported before with other numbers for the same moment. The ` +
+            'numbers of this file take their place; what was there stays in the history of the ' +
+            'post.',
         ]
       : []),
     ...(filled
       ? [
-          `${postsWere(filled)} imported before for the same moment, and only what was unknown of them then is added; their other numbers stay as they are.`,
+          `${postsWere(filled)} imported before for the same moment, and only what was ` +
+            'unknown of them then is added; their other numbers stay as they are.',
         ]
       : []),
   ];
@@ -196,6 +199,7 @@ function notePeriod({ period, rows }: PostReading): string[] {
   return range === null || older === 0
     ? []
     : [
-        `${range} ${older} ${older === 1 ? 'post is' : 'posts are'} older, and count only the views in that time. Choose “Lifetime” before exporting to have them all.`,
+        `${range} ${older} ${older === 1 ? 'post is' : 'posts are'} older, and count only the ` +
+          'views in that time. Choose “Lifetime” before exporting to have them all.',
       ];
 }

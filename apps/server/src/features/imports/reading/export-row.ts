@@ -150,5 +150,6 @@ export const maxLines = 50_000;
 
 export const tooManyLines = (): RefusedFile =>
   new RefusedFile(
-    `This file has more than ${maxLines.toLocaleString('en')} lines. Split it, or export a shorter period, and import the parts one after another.`,
+    `This file has more than ${maxLines.toLocaleString('en')} lines. Split it, or export a ` +
+      'shorter period, and import the parts one after another.',
   );

@@ -13,7 +13,8 @@ interface OtherReport {
 }
 
 const youtube = (is: string): string =>
-  `This is YouTube's ${is}. It has no line per video. In YouTube Studio open Analytics, Advanced mode, the Content tab, and export that.`;
+  `This is YouTube's ${is}. It has no line per video. In YouTube Studio open Analytics, ` +
+  'Advanced mode, the Content tab, and export that.';
 const byDay = (where: string, instead: string): string =>
   `This is ${where} overview: it counts by day, not by post. ${instead}`;
 
@@ -61,7 +62,8 @@ const byDayAlone = 'This table has a line per day, not per post. Export the list
 const emailHeader = /^(?:subscriber |recipient )?e?-?mail(?: address)?$/u;
 /** A table with a column of addresses has a line per person. */
 const people =
-  'This table lists people by their e-mail addresses, not posts, so nothing of it was kept. Export the list of posts; of Substack, import the whole zip.';
+  'This table lists people by their e-mail addresses, not posts, so nothing of it was kept. ' +
+  'Export the list of posts; of Substack, import the whole zip.';
 
 /** What a table is that counts something else than posts; null for any other. `headers` are in lower case. */
 export function nameOtherReport(headers: readonly string[]): string | null {

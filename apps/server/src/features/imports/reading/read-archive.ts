@@ -75,7 +75,8 @@ async function readParts(zip: BoundedZip, goesOn: () => void): Promise<Table[]> 
   }
   if (tables.length === 0) {
     throw new RefusedFile(
-      'There is no CSV file and no Excel workbook in this zip file. Choose the zip that the platform exported.',
+      'There is no CSV file and no Excel workbook in this zip file. Choose the zip that the ' +
+        'platform exported.',
     );
   }
   return tables;

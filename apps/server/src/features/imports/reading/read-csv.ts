@@ -82,8 +82,10 @@ function explain(error: CsvError, { end, countedTwice }: { end: number; countedT
   const line = typeof error.lines === 'number' ? error.lines - countedTwice : '?';
   return new RefusedFile(
     error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? `A quotation mark is opened and never closed, up to the end in line ${end}. The file may have been cut off: export it again.`
-      : `Line ${line} cannot be read as part of a table. Export the file again, without opening it in between.`,
+      ? `A quotation mark is opened and never closed, up to the end in line ${end}. The file ` +
+          'may have been cut off: export it again.'
+      : `Line ${line} cannot be read as part of a table. Export the file again, without opening ` +
+          'it in between.',
   );
 }
 

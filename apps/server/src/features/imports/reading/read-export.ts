@@ -82,7 +82,8 @@ function toSubstack(rows: ExportRow[], today: string): Reading {
 function noteReaders(rows: readonly ExportRow[]): string {
   const quiet = rows.filter(({ problem, withoutNumbers }) => problem === null && withoutNumbers).length;
   const note =
-    'Readers were counted, each once for a post, and an open counts as a view. No e-mail address is kept: the zip is gone already.';
+    'Readers were counted, each once for a post, and an open counts as a view. No e-mail ' +
+    'address is kept: the zip is gone already.';
   return quiet === 0
     ? note
     : `${note} Nothing in it tells who opened ${quiet === 1 ? '1 post, which comes with its text alone' : `${quiet.toLocaleString('en')} posts, which come with their texts alone`}.`;
@@ -212,7 +213,8 @@ function noteMissing(source: string, rows: ExportRow[]): string[] {
   return good.length === 0 || missing.length === 0
     ? []
     : [
-        `This file has no ${missing.join(', ')}. What was recorded before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.` +
+        `This file has no ${missing.join(', ')}. What was recorded before is kept; ` +
+          `${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.` +
           (source === 'YouTube Studio' ? ' YouTube Studio adds them with the + beside its columns.' : ''),
       ];
 }
@@ -237,7 +239,8 @@ function askForColumns(tables: Table[]): Reading {
   const header = table.lines[at]?.cells ?? [];
   if (header.length < 2 || table.lines.length - at < 2) {
     throw new RefusedFile(
-      'This is not a table of posts: a first line with the names of the columns and one line per post are needed.',
+      'This is not a table of posts: a first line with the names of the columns and one line ' +
+        'per post are needed.',
     );
   }
   const sample = table.lines

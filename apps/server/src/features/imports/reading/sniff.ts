@@ -13,7 +13,8 @@ const signatures: readonly [hex: string, reason: string][] = [
   ['25504446', `This is a PDF document, whatever its name says. ${exportAsTable}`],
   [
     'd0cf11e0a1b11ae1',
-    'This is a workbook of the old Excel format (.xls). Open it in Excel, Numbers or LibreOffice, save it as .xlsx, and import that.',
+    'This is a workbook of the old Excel format (.xls). Open it in Excel, Numbers or ' +
+      'LibreOffice, save it as .xlsx, and import that.',
   ],
   ['89504e47', `This is a picture, not a table. ${exportAsTable}`],
   ['ffd8ff', `This is a picture, not a table. ${exportAsTable}`],
@@ -26,7 +27,8 @@ const signatures: readonly [hex: string, reason: string][] = [
 const texts: readonly [RegExp, string][] = [
   [
     /^\s*<(?:!doctype\s+html|html)/iu,
-    'This is a web page, not a table. The download probably got a sign-in page: sign in there and export again.',
+    'This is a web page, not a table. The download probably got a sign-in page: sign in there ' +
+      'and export again.',
   ],
   [/^\s*<\?xml/iu, `This is an XML file, not a table. ${exportAsTable}`],
   [/^\s*[{[]\s*["{[]/u, `This is a JSON file, not a table. ${exportAsTable}`],

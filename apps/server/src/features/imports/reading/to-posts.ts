@@ -188,7 +188,8 @@ function readCounts(
   const [likes, shares, comments] = [read('likes'), read('shares'), read('comments')];
   if (!kept && likes !== null && views > 0 && likes > views) {
     throw new WrongCell(
-      `More likes (${likes.toLocaleString('en')}) than views (${views.toLocaleString('en')}): these cannot both be true.`,
+      `More likes (${likes.toLocaleString('en')}) than views (${views.toLocaleString('en')}): ` +
+        'these cannot both be true.',
     );
   }
   return { views, likes, shares, comments };

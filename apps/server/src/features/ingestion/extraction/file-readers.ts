@@ -48,7 +48,8 @@ const unreadPicture: Extraction = {
       {
         code: 'no_text_in_picture',
         message:
-          'Reading the text of this picture took too much time or memory. Crop it to the part with the words, and upload that.',
+          'Reading the text of this picture took too much time or memory. Crop it to the part ' +
+          'with the words, and upload that.',
       },
     ],
   },

@@ -115,7 +115,8 @@ async function readEmbed(
   } catch (error) {
     if (error instanceof FetchFailed && notPublicStatuses.has(error.status ?? 0)) {
       const failure =
-        `${platformName(platform)} shows this post only to people who are signed in, or it has been removed. ` +
+        `${platformName(platform)} shows this post only to people who are signed in, or it ` +
+        'has been removed. ' +
         addByHand;
       return { failure };
     }

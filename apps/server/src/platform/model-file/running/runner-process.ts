@@ -170,7 +170,8 @@ export class RunnerProcess {
     throw end.type === 'too-long'
       ? new ModelError(
           'model_too_much',
-          `The request has ${end.inputTokens} tokens, and “${name}” reads and writes ${contextTokens} at once on this machine. Use fewer or shorter items.`,
+          `The request has ${end.inputTokens} tokens, and “${name}” reads and writes ` +
+            `${contextTokens} at once on this machine. Use fewer or shorter items.`,
         )
       : new ModelError(
           'model_failed',

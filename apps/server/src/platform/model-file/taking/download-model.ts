@@ -201,7 +201,8 @@ function refuseStatus({ status }: Answer, url: string): void {
     status === 404 || status === 410
       ? `${host} has no file at this address (HTTP ${status}). Check the address.`
       : status === 401 || status === 403
-        ? `${host} gives this file only to people who are signed in (HTTP ${status}). Download it with a browser and enter its path instead.`
+        ? `${host} gives this file only to people who are signed in (HTTP ${status}). Download ` +
+          'it with a browser and enter its path instead.'
         : `${host} answered with HTTP ${status} instead of the file. Try again later.`;
   throw new FetchFailed('http_status', sentence, { retryable: status === 429 || status >= 500, status });
 }
@@ -209,21 +210,24 @@ function refuseStatus({ status }: Answer, url: string): void {
 export const notGguf = (url: string): FetchFailed =>
   new FetchFailed(
     'unwanted',
-    `The file at ${new URL(url).host} is not a GGUF file. Enter the address of the file itself, which usually ends in .gguf.`,
+    `The file at ${new URL(url).host} is not a GGUF file. Enter the address of the file ` +
+      'itself, which usually ends in .gguf.',
     { retryable: false },
   );
 
 const noSize = (url: string): FetchFailed =>
   new FetchFailed(
     'bad_headers',
-    `${new URL(url).host} does not say how large the file is, or sent a different part of it than requested. Download it with a browser and enter its path instead.`,
+    `${new URL(url).host} does not say how large the file is, or sent a different part of it ` +
+      'than requested. Download it with a browser and enter its path instead.',
     { retryable: false },
   );
 
 const tooLong = (url: string): FetchFailed =>
   new FetchFailed(
     'bad_headers',
-    `${new URL(url).host} sent more data than it announced, so none of it was kept. Download it with a browser and enter its path instead.`,
+    `${new URL(url).host} sent more data than it announced, so none of it was kept. Download ` +
+      'it with a browser and enter its path instead.',
     { retryable: false },
   );
 

@@ -56,12 +56,16 @@ export function spaceProblem({
     return `The file has ${inGigabytes(bytes)}; the limit is ${inGigabytes(maxModelBytes)}.`;
   }
   return fetchBytes > 0 && fetchBytes + spareBytes > freeBytes
-    ? `The download needs ${inGigabytes(fetchBytes)}, and the disk has ${inGigabytes(freeBytes)} free, of which 1 GB is kept in reserve. Free some space, or use a smaller model.`
+    ? `The download needs ${inGigabytes(fetchBytes)}, and the disk has ` +
+        `${inGigabytes(freeBytes)} free, of which 1 GB is kept in reserve. Free some space, or ` +
+        'use a smaller model.'
     : null;
 }
 
 const memoryProblem = ({ name, memoryBytes, machineMemoryBytes }: Omit<ModelNeeds, 'problem'>): string =>
-  `“${name}” needs about ${inGigabytes(memoryBytes)} of memory, and this machine has ${inGigabytes(machineMemoryBytes)} for everything. Take a smaller model, or one that is packed tighter (4 bits, “Q4_K_M”).`;
+  `“${name}” needs about ${inGigabytes(memoryBytes)} of memory, and this machine has ` +
+  `${inGigabytes(machineMemoryBytes)} for everything. Take a smaller model, or one that is ` +
+  'packed tighter (4 bits, “Q4_K_M”).';
 
 const inGigabytes = (bytes: number): string =>
   `${(bytes / gigabyte).toLocaleString('en-US', { maximumFractionDigits: 1 })} GB`;

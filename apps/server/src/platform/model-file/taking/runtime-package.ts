@@ -54,7 +54,8 @@ export async function installRuntime(folder: string, signal: AbortSignal): Promi
   const binary = binaries[`${process.platform} ${process.arch}`];
   if (binary === undefined) {
     throw new RuntimeFault(
-      `There is no engine for this system (${process.platform} ${process.arch}). Use Ollama or another model server.`,
+      `There is no engine for this system (${process.platform} ${process.arch}). Use Ollama ` +
+        'or another model server.',
     );
   }
   const draft = `${runtimeFolder(folder)}.new`;
@@ -102,7 +103,8 @@ async function runNpm(folder: string, signal: AbortSignal): Promise<void> {
     throw new RuntimeFault(
       end instanceof Error && 'code' in end && end.code === 'ENOENT'
         ? 'npm was not found, which installs the engine. Install Node.js with npm, and try again.'
-        : `The engine could not be installed by npm. Check that this machine reaches the package registry (npm ping), and try again.${quote(said)}`,
+        : 'The engine could not be installed by npm. Check that this machine reaches the ' +
+            `package registry (npm ping), and try again.${quote(said)}`,
     );
   }
 }

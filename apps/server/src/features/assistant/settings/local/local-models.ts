@@ -30,7 +30,8 @@ export class LocalModels {
     if (!this.isOpenTo(call)) {
       throw errors.impossible(
         'models_not_searched',
-        'Models are only looked for when you open Hookline on the computer it runs on, and while PUBLIC_URL is not set. Name the model server below instead.',
+        'Models are only looked for when you open Hookline on the computer it runs on, and ' +
+          'while PUBLIC_URL is not set. Name the model server below instead.',
       );
     }
     const servers = await findLocalModels({

@@ -49,7 +49,8 @@ export async function sampleModel(ready: ReadyModel, options: SampleOptions): Pr
 }
 
 const request =
-  'Write three short lines that open a video about the first coffee of the day: a hook, a surprising thought, and what the viewer will learn. One line each.';
+  'Write three short lines that open a video about the first coffee of the day: a hook, a ' +
+  'surprising thought, and what the viewer will learn. One line each.';
 
 const languageName = (language: string | null): string =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language ?? 'en') ?? 'English';

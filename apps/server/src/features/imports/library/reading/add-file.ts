@@ -50,7 +50,8 @@ export async function addFile(
 
 const tooMany = (): RefusedFile =>
   new RefusedFile(
-    `This file has more than ${maxEntries.toLocaleString('en')} lines. Split it, and bring the parts in one after another.`,
+    `This file has more than ${maxEntries.toLocaleString('en')} lines. Split it, and bring ` +
+      'the parts in one after another.',
   );
 
 async function readStart(

@@ -45,7 +45,8 @@ export class EntryCollector {
     this.#byKey.set(key, entry);
     if (this.#byKey.size > maxEntries) {
       throw new RefusedFile(
-        `This file holds more than ${maxEntries.toLocaleString('en')} links and notes. Export a part of them at a time, and bring the parts in one after another.`,
+        `This file holds more than ${maxEntries.toLocaleString('en')} links and notes. Export ` +
+          'a part of them at a time, and bring the parts in one after another.',
       );
     }
     if (this.#byKey.size % 500 === 0) {

@@ -56,7 +56,8 @@ async function readInner(
   for (const name of names) {
     if ((zip.size(name) ?? 0) > largestInner) {
       throw new RefusedFile(
-        'This zip file holds further zip files, and one is larger than 150 MB. Unpack it, and bring the zip files in it in one after another.',
+        'This zip file holds further zip files, and one is larger than 150 MB. Unpack it, and ' +
+          'bring the zip files in it in one after another.',
       );
     }
     const part = await open(await zip.read(name));

@@ -101,7 +101,9 @@ function entriesOf({ lines }: Table): { line: number; entry: Entry }[] {
   for (const name of ['post id', 'post date', 'is published', 'title']) {
     if (!headers.includes(name)) {
       throw new RefusedFile(
-        `The list of posts in this zip file (posts.csv) has no column “${name.replace(' ', '_')}”, so this is not the export as Substack wrote it. Download it again.`,
+        'The list of posts in this zip file (posts.csv) has no column ' +
+          `“${name.replace(' ', '_')}”, so this is not the export as Substack wrote it. ` +
+          'Download it again.',
       );
     }
   }
