@@ -103,7 +103,7 @@ export const generationOperations = defineOperations({
   'POST /api/ai/generations/{id}/refine': {
     tag: 'Assistant',
     access: 'write',
-    summary: 'Make one part of a version anew: a new version, the rest of it word for word',
+    summary: 'Rewrite one part of a version: a new version, the rest of it word for word',
     params: idParams,
     body: z.object({ refinement: refinementSchema, engine: engineChoiceSchema }),
     response: generation,

@@ -112,7 +112,7 @@ export function wallReason(wall: Wall, url: string | undefined): string {
     consent: `${host} showed its cookie consent page instead of the content. ${paste}`,
     missing: `${host} says that there is no such page. Check the address.`,
     maintenance: `${host} is closed for maintenance. Try again later.`,
-    parked: `${host} is no site: its name is for sale, or nothing was set up there yet. Check the address.`,
+    parked: `${host} has no site: its name is for sale, or nothing has been set up there yet. Check the address.`,
     age: `${host} asks its visitors for their age first. ${paste}`,
     region: `${host} does not show this page where this server is: it says that it is not available in that region. ${paste}`,
     browser: `${host} takes this server for an old browser and showed a note about that instead of the page. ${paste}`,

@@ -71,7 +71,7 @@ export async function extractMedia({ type }: MediaTask, file: string): Promise<E
   if (!facts) {
     return failure(
       'unreadable',
-      `This ${type.toUpperCase()} file is damaged or holds something else. Convert it anew and upload that.`,
+      `This ${type.toUpperCase()} file is damaged or holds something else. Convert it again and upload that.`,
     );
   }
   const { title, artist, durationSeconds, sound, ...rest } = facts;

@@ -286,7 +286,7 @@ describe('the weekly report', () => {
     const first = (await person.ok('GET /api/analytics/report')).report;
     expect(first.figures.map(({ label }) => label)).not.toContain('Views gained');
     expect(first.changed.at(-1)).toBe(
-      '1 post had no numbers from before these days; what it gained in them cannot be told.',
+      '1 post had no numbers from before these days; what it gained in them is unknown.',
     );
     const fallen = await newItem('Fallen');
     await track(fallen, { views: 900 }, { publishedAt: ago(40 * day), recordedAt: ago(18 * day) });
@@ -318,7 +318,7 @@ describe('the weekly report', () => {
     });
     expect(report.changed.at(-1)).toMatch(
       new RegExp(
-        `^“Rare” on YouTube gained 8,000 views since ${date}(, 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`,
+        `^“Rare” on YouTube gained 8,000 views since ${date}(, 20\\d\\d)?; how many of them in these seven days is unknown\\.$`,
       ),
     );
     const { body } = await person.call('GET /api/analytics/report/markdown');

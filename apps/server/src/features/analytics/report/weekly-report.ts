@@ -166,7 +166,7 @@ function unknownSentence({ progress }: Week): string[] {
     ? []
     : [
         `${counted(unknown, 'post', 'posts')} had no numbers from before these days; what ` +
-          `${unknown === 1 ? 'it' : 'they'} gained in them cannot be told.`,
+          `${unknown === 1 ? 'it' : 'they'} gained in them is unknown.`,
       ];
 }
 
@@ -180,9 +180,9 @@ function sinceSentence({ progress }: Week, to: string): string[] {
   const most = `“${first.title}” ${onPlatform(first.platform)} gained ${whole(first.since.gained)} views since ${dayInWords(first.since.day, to)}`;
   return [
     olds.length === 1
-      ? `${most}; how many of them in these seven days cannot be told.`
+      ? `${most}; how many of them in these seven days is unknown.`
       : `${whole(olds.length)} posts had no numbers from the week before these days, so what ` +
-        `these days brought them cannot be told. ${most}.`,
+        `these days brought them is unknown. ${most}.`,
   ];
 }
 
@@ -228,8 +228,8 @@ function missing(week: Week, insights: readonly Insight[]): string[] {
   return week.progress.length === 0
     ? ['Track the posts you have published: open an item, press Track and enter its numbers.']
     : [
-        'Keep tracking, and generate insights on the analytics screen: nothing has been found ' +
-          'that the numbers carry.',
+        'Keep tracking, and generate insights on the analytics screen: the numbers do not ' +
+          'support a finding yet.',
       ];
 }
 
