@@ -67,7 +67,7 @@ export async function countTrash(actor: Actor, db: Db, since: Date): Promise<num
  * One statement sees one state: a board goes with its items or not at all. The items wait until all boards
  * are held, which counting them makes sure of.
  */
-const giveUp = defineStatement(
+const expire = defineStatement(
   'trash_give_up',
   `with held_boards as (
     select id from boards where user_id = $1 and deleted_at <= $2::timestamptz order by id for update
@@ -86,6 +86,6 @@ const giveUp = defineStatement(
  * What was deleted up to `until` counts as deleted at the beginning of time from now on: too long ago to be
  * restored. Waits for whoever restores something of it.
  */
-export async function giveUpTrash(actor: Actor, tx: Db, until: Date): Promise<void> {
-  await giveUp(tx, [actor.userId, until]);
+export async function expireTrash(actor: Actor, tx: Db, until: Date): Promise<void> {
+  await expire(tx, [actor.userId, until]);
 }

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { countTrash, giveUpTrash, listTrash, type TrashRow } from './trash.repo.ts';
+import { countTrash, expireTrash, listTrash, type TrashRow } from './trash.repo.ts';
 
 interface TrashDeps {
   database: Database;
@@ -59,7 +59,7 @@ export class Trash {
     const { database, events, jobs, clock } = this.#deps;
     const latest = until === undefined ? clock() : new Date(until);
     return database.transaction(async (tx) => {
-      await giveUpTrash(actor, tx, latest);
+      await expireTrash(actor, tx, latest);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId } });
       events.publish(tx, actor.userId, [{ type: 'trash.emptied', id: actor.userId }]);
     });
