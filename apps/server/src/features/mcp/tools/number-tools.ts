@@ -12,7 +12,7 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
     title: 'How posts did',
     description:
       'The user’s own published posts with their latest numbers, sorted. ' +
-      'Scores run from 0 to 10; 5 is usual for this creator.',
+      'Scores run from 0 to 10; 5 is usual for this creator, and “too early” has none yet.',
     scope: 'numbers',
     input: z.object({
       range: rangeSchema.default('90d'),
@@ -27,7 +27,7 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
         const link = links.item({ ...post, title: post.content_title });
         const engagement = post.engagement_known ? `${(post.engagement_rate * 100).toFixed(1)} %` : 'unknown';
         const day = `${post.published_at.slice(0, 10)}${post.published_known ? '' : ' (first numbers)'}`;
-        const score = post.viral_potential_score.toFixed(1);
+        const score = post.is_young || post.is_alone ? 'too early' : post.viral_potential_score.toFixed(1);
         return `| ${[link, post.platform, day, post.views, engagement, score].join(' | ')} |`;
       });
       const head = '| Post | Platform | Published | Views | Engagement | Score |\n|---|---|---|---|---|---|';
