@@ -5,6 +5,7 @@ import { inBatches } from '#lib/in-batches.ts';
 import { stream, type StreamEvent } from '#lib/stream.ts';
 import { subscribe } from '#lib/subscribe.ts';
 import { asNumber, asText, asWord } from '#lib/tolerant.ts';
+import { watchItemsInWork } from './items-in-work.ts';
 import { type LiveMessage, refreshAfter } from './refresh-after.ts';
 
 const channelName = 'live-changes';
@@ -29,8 +30,12 @@ export function followChanges(queryClient: QueryClient, since: number): () => vo
     // Events that tab passed on before this one listened to it were lost, too.
     onTaken: () => messages.add('gap'),
   });
+  const unwatch = watchItemsInWork(queryClient, ({ id, board_id }) =>
+    messages.add({ type: 'item.changed', id, board_id }),
+  );
   return () => {
     stop();
+    unwatch();
     channel.close();
     messages.stop();
   };

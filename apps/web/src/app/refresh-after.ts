@@ -107,14 +107,17 @@ function refreshHistory(queryClient: QueryClient): void {
   }, historyPause);
 }
 
-/** Throws away what this browser keeps of what is deleted. */
-async function forgetKept(messages: readonly LiveMessage[]): Promise<void> {
+/**
+ * Throws away what this browser keeps of what is deleted. Nobody waits for it: its storage may be slow, or not
+ * answer at all, and what is on the screen must not stay old for that.
+ */
+function forgetKept(messages: readonly LiveMessage[]): void {
   const gone = new Set(
     messages.flatMap((message) => (message !== 'gap' && message.type === 'item.deleted' ? message.id : [])),
   );
   const isUnsure = messages.some((message) => message === 'gap' || message.type === 'board.deleted');
   if (gone.size > 0 || isUnsure) {
-    await Promise.all([forgetItems(gone), isUnsure && pruneDeletedAnswers()]).catch(() => undefined);
+    Promise.all([forgetItems(gone), isUnsure && pruneDeletedAnswers()]).catch(() => undefined);
   }
 }
 
@@ -144,7 +147,7 @@ export async function refreshAfter(
       gone[message.type === 'item.deleted' ? 'add' : 'delete'](message.id);
     }
   }
-  await forgetKept(messages);
+  forgetKept(messages);
   if (keys.delete(JSON.stringify(analyticsKeys.history))) {
     refreshHistory(queryClient);
   }

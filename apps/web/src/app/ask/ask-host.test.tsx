@@ -65,7 +65,7 @@ it('shows a first question that could not be asked, and asks it again', async ()
   const panel = screen.getByRole('complementary', { name: 'Ask' });
   expect(within(panel).getByText('Why do lamps flicker?')).toBeDefined();
   isDown = false;
-  press('Try again');
+  press('Try Again');
   await waitFor(() => {
     const asked = received.find(({ path }) => path === '/api/conversations/c/messages');
     expect(JSON.parse(asked?.body ?? '{}')).toEqual({ text: 'Why do lamps flicker?' });
@@ -100,7 +100,7 @@ it('does not replace an earlier question by one that never arrived', async () =>
   fireEvent.keyDown(await field(), { key: 'Enter' });
   await screen.findByText('Too many questions.');
   expect(screen.getByText('And candles?')).toBeDefined();
-  press('Try again');
+  press('Try Again');
   await waitFor(() => expect(bodies).toHaveLength(3));
   expect(bodies[2]).toEqual({ text: 'And candles?' });
 });

@@ -23,5 +23,5 @@ it('says what could not be loaded, and offers to try again', async () => {
   expect(await screen.findByText('The list is down.')).toBeDefined();
   isDown = false;
   fireEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
-  expect(await screen.findByText(/The preview is not there any more/u)).toBeDefined();
+  expect(await screen.findByText(/This preview has expired/u)).toBeDefined();
 });

@@ -1,6 +1,8 @@
 /** What live events can make stale. */
 export const contentKeys = {
   all: ['content'],
+  /** Every item that was opened, with what belongs to it. */
+  items: ['content', 'item'],
   item: (itemId: string) => ['content', 'item', itemId],
   /** Every way in which the library has been searched. */
   library: ['content', 'library'],

@@ -20,7 +20,7 @@ it('takes a key that is held, or chooses letters, for no wish to add or remove a
     at: { pathname: '/' },
     answers: { 'GET /api/tags': json<'GET /api/tags'>({ tags: [] }) },
   });
-  const field = screen.getByRole('combobox', { name: 'Tags: add one' });
+  const field = screen.getByRole('combobox', { name: 'Tags: add a tag' });
   const tags = () => screen.getByRole('status').textContent;
   fireEvent.keyDown(field, { key: 'Backspace', repeat: true });
   expect(tags()).toBe('bees tides');

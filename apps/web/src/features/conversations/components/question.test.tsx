@@ -5,7 +5,7 @@ import { Question } from './question.tsx';
 it('sends nothing at the Enter that chooses letters', () => {
   const asked: string[] = [];
   render(<Question text="Why?" isDisabled={false} onAsk={(text) => asked.push(text)} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Edit the question' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit question' }));
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: 'なぜ' } });
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
