@@ -141,17 +141,20 @@ describe('accounts outside demo mode', () => {
     expect(answer).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 
-  /** Runs a change in a transaction of its own, which commits once `call` waits for it. */
+  /** Runs a change in a transaction of its own, which commits once `call` waits for it, or has its answer. */
   async function commitDuring<T>(change: (tx: Db) => Promise<void>, call: () => Promise<T>): Promise<T> {
     const watching = new pg.Client(product.connection);
     await watching.connect();
     const waits =
       "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()";
-    const isWaiting = async () => ((await watching.query(waits)).rows.length > 0 ? true : null);
+    let isAnswered = false;
+    const isWaiting = async () => (isAnswered || (await watching.query(waits)).rows.length > 0 ? true : null);
     // In an object: a promise that is returned would be waited for before the commit.
     const { answer } = await product.database.transaction(async (tx) => {
       await change(tx);
-      const called = call();
+      const called = call().finally(() => (isAnswered = true));
+      // Awaited below; until then a rejection would count as unhandled.
+      called.catch(() => undefined);
       await until(isWaiting);
       return { answer: called };
     });
