@@ -250,7 +250,7 @@ export class ModelSettingsService {
     if (settings === null) {
       throw errors.impossible(
         'no_model_file',
-        'This server runs no model file yet. Its owner can take one in the settings, or with: npm run model',
+        'This server runs no model file yet. Its owner can install one in the settings, or with: npm run model',
       );
     }
     return contextTokens ? fitToFile({ ...settings, ...sizes(contextTokens, ai) }, ai, file) : settings;

@@ -35,7 +35,7 @@ const takenByOneOf = async (takers: number): Promise<number> => {
 it('is held by one at a time, and free when that has ended', async () => {
   const first = await holdFolder(folder);
   expect(isHeld(folder)).toBe(true);
-  await expect(holdFolder(folder)).rejects.toThrow('is being taken elsewhere');
+  await expect(holdFolder(folder)).rejects.toThrow('is being installed by another process');
   first[Symbol.dispose]();
   expect(isHeld(folder)).toBe(false);
   expect(await takenByOneOf(5)).toBe(1);
@@ -43,7 +43,7 @@ it('is held by one at a time, and free when that has ended', async () => {
 
 it('is free when the process that held it was killed, for one of those who want it', async () => {
   const child = await holdElsewhere();
-  await expect(holdFolder(folder)).rejects.toThrow('is being taken elsewhere');
+  await expect(holdFolder(folder)).rejects.toThrow('is being installed by another process');
   child.kill('SIGKILL');
   await until(() => Promise.resolve(isHeld(folder) ? null : true));
   expect(await takenByOneOf(5)).toBe(1);

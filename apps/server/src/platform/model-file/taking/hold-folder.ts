@@ -25,7 +25,7 @@ export async function holdFolder(folder: string): Promise<Disposable> {
     }
     if (tries === maxTries) {
       throw new ModelFileFault(
-        'A model is being taken elsewhere, by another process of this installation. Wait for ' +
+        'A model is being installed by another process of this installation. Wait for ' +
           'it, or cancel it there.',
       );
     }

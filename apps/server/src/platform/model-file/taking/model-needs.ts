@@ -64,7 +64,7 @@ export function spaceProblem({
 
 const memoryProblem = ({ name, memoryBytes, machineMemoryBytes }: Omit<ModelNeeds, 'problem'>): string =>
   `“${name}” needs about ${inGigabytes(memoryBytes)} of memory, and this machine has ` +
-  `${inGigabytes(machineMemoryBytes)} for everything. Take a smaller model, or one that is ` +
+  `${inGigabytes(machineMemoryBytes)} for everything. Use a smaller model, or one that is ` +
   'packed tighter (4 bits, “Q4_K_M”).';
 
 const inGigabytes = (bytes: number): string =>

@@ -76,7 +76,7 @@ export class ModelFileService {
     if (this.#work !== undefined) {
       throw errors.impossible(
         'model_file_busy',
-        'A model is being taken already. Wait for it, or cancel it.',
+        'A model is already being installed. Wait for it, or cancel it.',
       );
     }
     const stopping = new AbortController();
@@ -141,7 +141,7 @@ export class ModelFileService {
         const isFault = error instanceof ModelFileFault;
         this.#problem = isFault
           ? error.message
-          : 'The model could not be taken. The log of the server says why.';
+          : 'The model could not be installed. The server’s log says why.';
         if (!isFault) {
           onFault(error);
         }

@@ -161,9 +161,9 @@ describe('while another process takes a model', () => {
     for (const call of ['DELETE /api/ai/model-file', 'DELETE /api/ai/model-file/work'] as const) {
       const fault = await owner.fails(call);
       expect(fault).toMatchObject({ status: 422, code: 'model_file_busy' });
-      expect(fault.error).toContain('is being taken elsewhere');
+      expect(fault.error).toContain('is being installed by another process');
     }
-    expect((await take(path)).problem).toContain('is being taken elsewhere');
+    expect((await take(path)).problem).toContain('is being installed by another process');
     hold[Symbol.dispose]();
     expect(await view()).toMatchObject({ taken_elsewhere: false, unfinished: { source: address } });
     await owner.ok('DELETE /api/ai/model-file/work');
@@ -184,7 +184,9 @@ describe.skipIf(sharedRuntime === null)(`a model file that was taken (${unlessIn
     expect(seen).toMatchObject({ source: address, total_bytes: tinyGguf().length });
     expect((await view(guest)).work).toBeNull();
     // Also another process sees that it is being taken.
-    await expect(holdFolder(join(product.dataDir, 'model'))).rejects.toThrow('is being taken elsewhere');
+    await expect(holdFolder(join(product.dataDir, 'model'))).rejects.toThrow(
+      'is being installed by another process',
+    );
     expect((await owner.fails('PUT /api/ai/model-file', { body: { source: path } })).code).toBe(
       'model_file_busy',
     );
