@@ -28,7 +28,7 @@ test('numbers come in from an export, once', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toContainText("YouTube's geography report");
 
   await choose(page, exported);
-  await expect(dialog.getByText('YouTube Studio recognised.')).toBeVisible();
+  await expect(dialog.getByText('YouTube Studio recognized.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^2 will be added as items/ })).toBeVisible();
   // The sum on top is in every such export: it is named by the way, and no fault of the file.
   await expect(
@@ -182,7 +182,7 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
   const own = await readFile(await (await saved).path(), 'utf8');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await choose(page, own, 'posts-30d.csv');
-  await expect(dialog.getByText('Hookline recognised.')).toBeVisible();
+  await expect(dialog.getByText('Hookline recognized.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^2 change nothing/ })).toBeVisible();
   await expect(dialog.getByLabel('Numbers as of')).toBeHidden();
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
