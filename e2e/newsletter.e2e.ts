@@ -12,7 +12,7 @@ test("a newsletter comes in by Substack's zip, with its texts and without its re
     buffer: makeSubstack({ posts: 6, readers: 200, openers: 90 }),
   });
   await expect(dialog.getByText('Substack recognized.')).toBeVisible();
-  await expect(dialog.getByText('No e-mail address is kept')).toBeVisible();
+  await expect(dialog.getByText('No email address is kept')).toBeVisible();
   await expect(dialog.getByText('Delivered 200 · Opens 90 · Open rate 45.0%').first()).toBeVisible();
   expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 6 posts' }).click();

@@ -74,7 +74,7 @@ it('accounts are listed, disabled and enabled again, while the server runs', asy
   await product.anonymous.ok('POST /api/auth/login', { body: credentials });
   expect(await run('disable', 'nobody@example.org')).toMatchObject({
     code: 1,
-    complaint: 'No account has the e-mail address nobody@example.org.\n',
+    complaint: 'No account has the email address nobody@example.org.\n',
   });
 });
 
@@ -100,8 +100,8 @@ it.each([
   { args: ['quotas', 'ada@example.org', '--bytes'], says: "Option '--bytes <value>' argument missing" },
   { args: ['quotas', 'ada@example.org', '--items', '5GB'], says: '--items takes a whole number' },
   { args: ['disable', 'ada@example.org', 'ben@example.org'], says: 'Unexpected argument “ben@example.org”' },
-  { args: ['disable'], says: 'Missing e-mail address. Usage: npm run admin -- disable EMAIL' },
-  { args: ['invite', 'ada'], says: '“ada” is not an e-mail address.' },
+  { args: ['disable'], says: 'Missing email address. Usage: npm run admin -- disable EMAIL' },
+  { args: ['invite', 'ada'], says: '“ada” is not an email address.' },
   { args: ['verify', '--quick'], says: "Unknown option '--quick'" },
 ])('does nothing on what was mistyped: $args', async ({ args, says }) => {
   const { code, output, complaint } = await run(...args);

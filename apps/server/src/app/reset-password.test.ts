@@ -48,7 +48,7 @@ it('gives a new password while the server runs and while it does not, and ends a
 
   expect(await reset('eve@example.org')).toEqual({
     said: '',
-    complaint: 'No account has the e-mail address eve@example.org.\n',
+    complaint: 'No account has the email address eve@example.org.\n',
   });
 
   server.kill('SIGTERM');
@@ -70,5 +70,5 @@ it('makes no database where there is none', async () => {
 });
 
 it('says how it is called', async () => {
-  expect((await reset()).complaint).toBe('Missing e-mail address. Usage: npm run reset-password -- EMAIL\n');
+  expect((await reset()).complaint).toBe('Missing email address. Usage: npm run reset-password -- EMAIL\n');
 });

@@ -74,7 +74,7 @@ export const identities = pgTable(
     issuer: text('issuer').notNull(),
     /** What the issuer calls them for good: `sub`. */
     subject: text('subject').notNull(),
-    /** Their e-mail address there when it was connected; null where the issuer gave none. */
+    /** Their email address there when it was connected; null where the issuer gave none. */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
   },

@@ -67,7 +67,7 @@ export const errors = {
     new AppError({
       status: 401,
       code: 'wrong_credentials',
-      message: 'The e-mail address or password is incorrect.',
+      message: 'The email address or password is incorrect.',
     }),
   /** A page of another server asks. */
   foreignOrigin: (origin: string) =>
@@ -106,7 +106,7 @@ export const errors = {
         rule === 'closed'
           ? 'Sign-up is closed on this server. Ask whoever runs it for access.'
           : hasInvitation
-            ? 'This invitation has expired or is for another e-mail address. Ask for a new one.'
+            ? 'This invitation has expired or is for another email address. Ask for a new one.'
             : 'New accounts need an invitation here. Ask whoever runs this server for one.',
     }),
   invitationUsed: () =>
@@ -125,7 +125,7 @@ export const errors = {
     new AppError({
       status: 409,
       code: 'email_taken',
-      message: 'There is already an account with this e-mail address. Sign in instead.',
+      message: 'There is already an account with this email address. Sign in instead.',
     }),
   /** `ticket`: what proves to us who came from the provider. */
   passwordNeeded: (host: string, extra: { ticket: string; email: string }) =>

@@ -13,7 +13,7 @@ export interface Crossing {
 /** All there are; docs/operating/scaling.md lists them in words. */
 export const crossings: readonly Crossing[] = [
   {
-    what: 'who signs in, by e-mail address',
+    what: 'who signs in, by email address',
     statement: 'select … from users where users.email = $1',
     tables: ['users'],
   },

@@ -26,11 +26,11 @@ export const auditEntrySchema = z
   .object({
     id: idSchema,
     kind: z.enum(auditKinds),
-    /** The e-mail address of the account by now. */
+    /** The email address of the account by now. */
     account: z.string(),
     /** The way in, the name of a token or passkey, or whom an invitation is for; null where the kind says it all. */
     detail: z.string().nullable(),
-    /** The owner's e-mail address, or the command, where its user did not do it. */
+    /** The owner's email address, or the command, where its user did not do it. */
     by: z.string().nullable(),
     /** The address it came from, of IPv6 the first 64 bits; null where it came from no browser or program. */
     network: z.string().nullable(),

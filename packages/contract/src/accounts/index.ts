@@ -12,7 +12,7 @@ export * from './tokens.ts';
 
 const email = textSchema(254)
   .overwrite((text) => text.trim().toLowerCase())
-  .pipe(z.email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address.' }));
+  .pipe(z.email({ pattern: z.regexes.html5Email, error: 'Enter a valid email address.' }));
 
 export const credentialsSchema = z.object({ email, password });
 export const signupSchema = z.object({
@@ -44,7 +44,7 @@ export const accountOperations = defineOperations({
   },
   'POST /api/auth/login': {
     tag: 'Accounts',
-    summary: 'Sign in. In demo mode an unknown e-mail creates a demo account',
+    summary: 'Sign in. In demo mode an unknown email creates a demo account',
     access: 'public',
     body: credentialsSchema,
     response: sessionSchema,
@@ -61,7 +61,7 @@ export const accountOperations = defineOperations({
     tag: 'Accounts',
     access: 'session',
     summary:
-      'Change name, e-mail or password. Another e-mail or password needs currentPassword, or, ' +
+      'Change name, email or password. Another email or password needs currentPassword, or, ' +
       'where there is ' +
       'no password yet, a session begun in the last ten minutes; a new password ends all other sessions',
     body: profileChangeSchema,
@@ -84,7 +84,7 @@ export const passwordResetOperations = defineOperations({
   'POST /api/auth/forgot-password': {
     tag: 'Accounts',
     summary:
-      'Mail a link to a new password, good for half an hour, where there is an account with this e-mail: ' +
+      'Mail a link to a new password, good for half an hour, where there is an account with this email: ' +
       'the answer is the same where there is none',
     access: 'public',
     body: credentialsSchema.pick({ email: true }),

@@ -9,7 +9,7 @@ export const waysInSchema = z
     hasPassword: z.boolean(),
     /** The host of the provider that this installation has; null without one. */
     provider: z.string().nullable(),
-    /** Who they are there, where they are connected; an e-mail address where the provider told one. */
+    /** Who they are there, where they are connected; an email address where the provider told one. */
     connected: z.object({ email: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'WaysIn' });
@@ -33,7 +33,7 @@ export const providerOperations = defineOperations({
     tag: 'Accounts',
     summary:
       'Sign in with what the browser came back with, once. Makes an account for a new ' +
-      'verified e-mail address; ' +
+      'verified email address; ' +
       'where there is one, 409 `password_needed` with a `ticket` to confirm',
     access: 'public',
     body: comingBack.extend({ invitation: textSchema(200).optional() }),

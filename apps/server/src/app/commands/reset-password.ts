@@ -21,7 +21,7 @@ It takes the environment of the server.
 async function run({ names: [name = ''] }: Typed): Promise<void> {
   const email = name.trim();
   if (email === '') {
-    throw new StartupError('Missing e-mail address. Usage: npm run reset-password -- EMAIL');
+    throw new StartupError('Missing email address. Usage: npm run reset-password -- EMAIL');
   }
   const config = await loadConfig();
   await using parts = new AsyncDisposableStack();
@@ -30,7 +30,7 @@ async function run({ names: [name = ''] }: Typed): Promise<void> {
   parts.defer(() => database.close());
   const password = await resetPassword(database, email);
   if (password === null) {
-    throw new StartupError(`No account has the e-mail address ${email}.`);
+    throw new StartupError(`No account has the email address ${email}.`);
   }
   say(
     `The new password of ${email} is ${password}\nAll sessions of this account have ended. ` +

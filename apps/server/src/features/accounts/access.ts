@@ -23,7 +23,7 @@ export class Access {
 
   /**
    * Lets nobody sign in to an account, which ends its sessions and API tokens, or lets its owner in again.
-   * `by`: the e-mail address or the command of whoever does it, for the log, which has changes only.
+   * `by`: the email address or the command of whoever does it, for the log, which has changes only.
    */
   async setDisabled(
     actor: Actor,

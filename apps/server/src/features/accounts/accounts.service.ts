@@ -94,7 +94,7 @@ export class Accounts {
   }
 
   /**
-   * Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail creates a demo account.
+   * Signs in. Throws `wrong_credentials`. In demo mode an unknown email creates a demo account.
    */
   async logIn(credentials: Credentials, caller: Caller): Promise<Session> {
     const { limits, checks, isDemo } = this.#deps;
@@ -141,7 +141,7 @@ export class Accounts {
   }
 
   /**
-   * Changes the fields that are set. Another e-mail address or password needs the current password, or, where
+   * Changes the fields that are set. Another email address or password needs the current password, or, where
    * there is none, a fresh session. A new password ends all API tokens, and all sessions but that of the
    * call; in the place of another it ends connections with a provider and passkeys, too. Throws `wrong_password`,
    * `sign_in_again`, `email_taken`.
@@ -180,7 +180,7 @@ export class Accounts {
         // To the address of before: later mails go to the new one, whoever wrote it.
         mailChange(this.#deps, tx, {
           user,
-          change: `The e-mail address of your account is now ${changed.email}.`,
+          change: `The email address of your account is now ${changed.email}.`,
         });
       }
       if (password !== undefined) {

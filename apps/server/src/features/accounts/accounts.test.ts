@@ -101,7 +101,7 @@ describe('accounts outside demo mode', () => {
     expect(refusal.details?.[0]?.path).toBe('currentPassword');
   });
 
-  it('asks for the current password before a change of the e-mail address', async () => {
+  it('asks for the current password before a change of the email address', async () => {
     const ann = await product.signUp();
     const email = `new-${ann.email}`;
     const wrongPassword = { status: 422, code: 'wrong_password' };
@@ -112,7 +112,7 @@ describe('accounts outside demo mode', () => {
     expect((await ann.ok('PUT /api/auth/me', { body: right })).user.email).toBe(email);
   });
 
-  it('asks for no password where the e-mail address stays as it is', async () => {
+  it('asks for no password where the email address stays as it is', async () => {
     const ann = await product.signUp();
     const body = { name: 'New', email: ` ${ann.email.toUpperCase()}` };
     expect((await ann.ok('PUT /api/auth/me', { body })).user).toMatchObject({
@@ -184,7 +184,7 @@ describe('accounts outside demo mode', () => {
         }),
     ],
     [
-      'the e-mail address is changed',
+      'the email address is changed',
       (thief) =>
         thief.fails('PUT /api/auth/me', {
           body: { email: 'thief@example.org', currentPassword: 'correct horse' },

@@ -16,7 +16,7 @@ export interface NewAuditEntry {
   detail?: string;
   /** Whose browser or program it came from. */
   caller?: Pick<Call, 'address' | 'agent'>;
-  /** The e-mail address of the owner who did it, or their command. */
+  /** The email address of the owner who did it, or their command. */
   by?: string;
 }
 

@@ -70,7 +70,7 @@ it('counts refused sign-ins by the hour and network, in one row', async () => {
   now = new Date(now.getTime() - 60 * 60_000);
 });
 
-it('has changes of the password, the e-mail address and the API tokens', async () => {
+it('has changes of the password, the email address and the API tokens', async () => {
   const ann = await product.signUp();
   const { apiToken, token } = await ann.ok('POST /api/tokens', { body: { name: 'n8n', scopes: ['read'] } });
   await ann.ok('DELETE /api/tokens/{id}', { params: { id: apiToken.id } });

@@ -27,7 +27,7 @@ const lastActive = (db: Db) =>
 /** All accounts, the oldest first. */
 export const listAccounts = (db: Db): Promise<AccountRow[]> => selectAccounts(db, undefined);
 
-/** By id or e-mail address; null where there is none. */
+/** By id or email address; null where there is none. */
 export async function findAccount(
   db: Db,
   account: { id: string } | { email: string },

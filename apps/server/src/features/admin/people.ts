@@ -55,7 +55,7 @@ export class People {
   }
 
   /**
-   * Disables or enables an account that is there, or gives it quotas of its own. `by`: the e-mail address or
+   * Disables or enables an account that is there, or gives it quotas of its own. `by`: the email address or
    * the command of whoever does it, for the log.
    */
   async change(userId: string, { disabled, quotas = {} }: UserChange, by: string): Promise<void> {

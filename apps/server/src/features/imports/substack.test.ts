@@ -64,7 +64,7 @@ describe("Substack's zip", () => {
       counts: { created: 3, matched: 0, unchanged: 0, skipped: 0 },
       total_views: 120,
       notes: [],
-      asides: [expect.stringContaining('No e-mail address is kept'), expect.stringContaining('likes')],
+      asides: [expect.stringContaining('No email address is kept'), expect.stringContaining('likes')],
     });
     expect(preview.rows[0]).toMatchObject({
       title: 'Letter 1, on bread',

@@ -105,7 +105,7 @@ export const environmentSchema = z.object({
       'demo mode, else invited.',
   }),
   ADMIN_EMAILS: list.meta({
-    description: 'E-mail addresses of further accounts with the owner’s rights, comma separated.',
+    description: 'Email addresses of further accounts with the owner’s rights, comma separated.',
   }),
   QUOTA_BYTES: limit.meta({ description: 'Bytes of uploaded files one user may have. Unset: no limit.' }),
   QUOTA_ITEMS: limit.meta({ description: 'Items one user may have on boards. Unset: no limit.' }),
@@ -226,7 +226,7 @@ export const environmentSchema = z.object({
       'Sign-ups and log-ins a minute from one address (of IPv6: from one /64 network), by all processes.',
   }),
   RATE_LIMIT_FAILED_SIGN_IN: count(10).meta({
-    description: 'Failed log-ins a minute for one e-mail from one address or /64 network, by all processes.',
+    description: 'Failed log-ins a minute for one email from one address or /64 network, by all processes.',
   }),
   RATE_LIMIT_CALLS: count(1200).meta({ description: 'Calls a minute by one user, in each process.' }),
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info').meta({

@@ -158,6 +158,8 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
     onView({ layout: chosen });
   };
   const isNarrowed = isNarrowedView(view);
+  // What was just added is listed before it is counted, and must not move once it is.
+  const itemCount = Math.max(board.item_count, items.length);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const { groupBar, groupDialog, shown, group } = useBoardGroups(board.id, {
     groups: page.groups,
@@ -200,7 +202,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
         </Suspense>
       )}
       <AdditionTray queue={queue} place="this board" />
-      {!board.isDemo && (board.item_count > 0 || isNarrowed) && (
+      {!board.isDemo && (itemCount > 0 || isNarrowed) && (
         <div className="grid grid-cols-1 gap-3">
           <BoardToolbar
             view={view}
@@ -208,7 +210,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
             layout={layout}
             onLayout={handleLayout}
             onLayoutPoint={(likely) => fetchLayout(queryClient, board.id, likely)}
-            counts={{ items: board.item_count, posts: page.postCount }}
+            counts={{ items: itemCount, posts: page.postCount }}
           />
           {groupBar}
         </div>

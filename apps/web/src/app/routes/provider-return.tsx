@@ -68,7 +68,7 @@ function SignInFirst() {
 
 const backToSignIn = <TextLink to={paths.login}>Back to sign in</TextLink>;
 
-/** Signs in at once; asks for the password of the account that has the same e-mail address. */
+/** Signs in at once; asks for the password of the account that has the same email address. */
 function SigningIn({ back: { flow, query, invitation } }: { back: Back }) {
   const provider = useProvider();
   const completing = useSubmission(completeSignIn);

@@ -39,7 +39,7 @@ export async function listUsers(): Promise<void> {
 export async function invitePerson(address: string | undefined): Promise<void> {
   const email = credentialsSchema.shape.email.safeParse(requireAddress('invite', address));
   if (!email.success) {
-    throw new StartupError(`“${address}” is not an e-mail address. Usage: npm run admin -- invite EMAIL`);
+    throw new StartupError(`“${address}” is not an email address. Usage: npm run admin -- invite EMAIL`);
   }
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
@@ -100,7 +100,7 @@ export async function signOutEverybody(withTokens: boolean): Promise<void> {
 function requireAddress(task: string, typed: string | undefined): string {
   const address = typed?.trim().toLowerCase() ?? '';
   if (address === '') {
-    throw new StartupError(`Missing e-mail address. Usage: npm run admin -- ${task} EMAIL`);
+    throw new StartupError(`Missing email address. Usage: npm run admin -- ${task} EMAIL`);
   }
   return address;
 }
@@ -109,7 +109,7 @@ function requireAddress(task: string, typed: string | undefined): string {
 async function findPerson(people: People, email: string): Promise<ManagedUser> {
   const user = await people.find({ email });
   if (user === null) {
-    throw new StartupError(`No account has the e-mail address ${email}.`);
+    throw new StartupError(`No account has the email address ${email}.`);
   }
   return user;
 }

@@ -125,7 +125,7 @@ it('is for accounts that a password of one’s own guards, and twenty at most', 
   });
 });
 
-it('a changed e-mail address is told to the one before, which would hear of nothing else', async () => {
+it('a changed email address is told to the one before, which would hear of nothing else', async () => {
   const ann = await product.signUp();
   await ann.ok('PUT /api/auth/me', { body: { email: `new-${ann.email}`, currentPassword: password } });
   await until(() => Promise.resolve(mailsTo(ann.email).length === 1 ? true : null));

@@ -112,7 +112,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Some providers give the e-mail address only at their userinfo endpoint. */
+  /** Some providers give the email address only at their userinfo endpoint. */
   async #withEmail(
     config: oidc.Configuration,
     claims: oidc.IDToken,
@@ -205,13 +205,13 @@ function toIdentity({ iss, sub, ...claims }: oidc.IDToken): ProvidedIdentity {
   };
 }
 
-/** The e-mail address that an account is made with. Throws `email_unverified`. */
+/** The email address that an account is made with. Throws `email_unverified`. */
 export function verifiedAddress({ email, isEmailVerified }: ProvidedIdentity, host: string): string {
   const address = credentialsSchema.shape.email.safeParse(email);
   if (!address.success) {
     throw errors.impossible(
       'email_unverified',
-      `${host} did not share an e-mail address, and an account here needs one. ` +
+      `${host} did not share an email address, and an account here needs one. ` +
         'Add one there, then try again.',
     );
   }

@@ -126,11 +126,11 @@ it.for(returnFaults)('refuses %s', async ([, returned, sentence]) => {
 });
 
 it.each([
-  ['no e-mail address', { email: undefined }, /did not share an e-mail address/u],
-  ['an address that is none', { email: 'ada' }, /did not share an e-mail address/u],
-  ['an unverified e-mail address', { email_verified: false }, /has not verified/u],
+  ['no email address', { email: undefined }, /did not share an email address/u],
+  ['an address that is none', { email: 'ada' }, /did not share an email address/u],
+  ['an unverified email address', { email_verified: false }, /has not verified/u],
   [
-    'an e-mail address of which nobody says that it is verified',
+    'an email address of which nobody says that it is verified',
     { email_verified: undefined },
     /not verified/u,
   ],

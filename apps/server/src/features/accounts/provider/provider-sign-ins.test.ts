@@ -77,14 +77,14 @@ it('makes an account of somebody new, and finds it again whatever their e-mail i
   expect((await product.anonymous.fails('POST /api/auth/login', { body: credentials })).status).toBe(401);
 });
 
-it('finds the e-mail address where the ID token has none of it', async () => {
+it('finds the email address where the ID token has none of it', async () => {
   await start();
   provider.hasUserInfoOnly = true;
   expect((await signIn()).user.email).toBe('ada@example.org');
   expect(provider.asked).toContain('/userinfo');
 });
 
-it('asks for the password of an account that has the e-mail address, once', async () => {
+it('asks for the password of an account that has the email address, once', async () => {
   await start();
   const ann = await product.signUp();
   become('ann', ann.email);

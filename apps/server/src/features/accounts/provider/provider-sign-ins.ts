@@ -86,7 +86,7 @@ export class ProviderSignIns {
   /**
    * Signs in who came back. Somebody new gets an account, where the sign-up gate lets them in. Throws
    * `sign_in_expired` for a sign-in that was not begun here, or used; `provider_failed`; `email_unverified`;
-   * `sign_up_closed`; and `password_needed` where another account has the e-mail address.
+   * `sign_up_closed`; and `password_needed` where another account has the email address.
    */
   async complete(
     { invitation, ...back }: Return & { invitation?: string | undefined },

@@ -145,7 +145,7 @@ describe('lists of people', () => {
   it('give no title, whatever their columns are taken for', async () => {
     const mapping: ImportMapping = { platform: 'newsletter', columns: { title: 0, views: 1 } };
     expect(await read('Reader,Opens\nann@example.com,3\n', mapping)).toMatchObject({
-      rows: [{ problem: 'This line names a person by an e-mail address, not a post.' }],
+      rows: [{ problem: 'This line names a person by an email address, not a post.' }],
     });
   });
 });

@@ -62,7 +62,7 @@ const byDayAlone = 'This table has a line per day, not per post. Export the list
 const emailHeader = /^(?:subscriber |recipient )?e?-?mail(?: address)?$/u;
 /** A table with a column of addresses has a line per person. */
 const people =
-  'This table lists people by their e-mail addresses, not posts, so nothing of it was kept. ' +
+  'This table lists people by their email addresses, not posts, so nothing of it was kept. ' +
   'Export the list of posts; of Substack, import the whole zip.';
 
 /** What a table is that counts something else than posts; null for any other. `headers` are in lower case. */

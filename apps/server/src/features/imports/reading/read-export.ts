@@ -82,7 +82,7 @@ function toSubstack(rows: ExportRow[], today: string): Reading {
 function noteReaders(rows: readonly ExportRow[]): string {
   const quiet = rows.filter(({ problem, withoutNumbers }) => problem === null && withoutNumbers).length;
   const note =
-    'Readers were counted, each once for a post, and an open counts as a view. No e-mail ' +
+    'Readers were counted, each once for a post, and an open counts as a view. No email ' +
     'address is kept: the zip is gone already.';
   return quiet === 0
     ? note

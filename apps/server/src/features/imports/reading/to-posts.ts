@@ -247,7 +247,7 @@ function requireName(platform: Platform, { postId, url, title }: ExportRow): voi
     throw new WrongCell('This line names no post: no address, no id, no title.');
   }
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(title)) {
-    throw new WrongCell('This line names a person by an e-mail address, not a post.');
+    throw new WrongCell('This line names a person by an email address, not a post.');
   }
 }
 

@@ -23,7 +23,7 @@ it('has what was typed and not saved again after another screen', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
 });
 
-it('asks for the password once the e-mail address is another one, and sends it along', async () => {
+it('asks for the password once the email address is another one, and sends it along', async () => {
   const user = { id: '2', name: 'Ada', email: 'ada@example.com' };
   startSession({ token: 'profile', user });
   const received = await startServer(({ method, body }, response) =>

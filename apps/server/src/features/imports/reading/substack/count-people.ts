@@ -4,7 +4,7 @@ const longestHeader = 4096;
 
 /**
  * How many people a log of deliveries, opens or clicks names, each once, however often they stand in it; null
- * for a table without a column of e-mail addresses. An address becomes a number of 53 bits while its bytes
+ * for a table without a column of email addresses. An address becomes a number of 53 bits while its bytes
  * come by: it is never a text, so nothing can keep it.
  */
 export async function countPeople(
