@@ -10,7 +10,7 @@ test('an empty account begins with an address, which gets a board of its own', a
 
   await page.getByLabel('URL').fill('nothing of the kind');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(/not a web address/);
+  await expect(page.getByRole('alert')).toHaveText(/isn’t a valid URL/);
   await page.getByLabel('URL').fill(`${site.origin.replace('http://', '')}/bees`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();

@@ -375,7 +375,7 @@ it('a stored file that is cut short breaks off at once, is logged, and its item 
   const said = await until(async () => (await read()).item.error);
   expect(said).toMatch(/^Part of this stored file is missing/);
   expect((await read()).text).toContain('ten bytes.');
-  expect(product.logged.join('')).toContain('a stored file is cut short');
+  expect(product.logged.join('')).toContain('A stored file is cut short or missing.');
 
   await truncate(path);
   expect(await person.fails('GET /api/content/{id}/file', { params })).toMatchObject({

@@ -74,7 +74,7 @@ export async function carryOutLibrary(actor: Actor, run: LibraryRun): Promise<vo
     await finish(actor, run, { boards: some.boards, error: null });
   } catch (error) {
     if (error instanceof AppError && error.code === 'quota_reached') {
-      const reason = `${error.message} What was added until then is kept.`;
+      const reason = `${error.message} Everything added so far has been kept.`;
       await finish(actor, run, { boards: some.boards, error: reason });
     } else {
       throw error;

@@ -315,7 +315,9 @@ describe('an import that does not go well', () => {
         counts: { links: 200 },
         progress: { done: 200, total: 300 },
       });
-      expect(stopped.error).toMatch(/^You may have 250 items.*What was added until then is kept\.$/u);
+      expect(stopped.error).toMatch(
+        /^You have reached your limit of 250 items.*Everything added so far has been kept\.$/u,
+      );
       expect((await look(pocket(rows))).counts).toMatchObject({ links: 100, existing: 200 });
     } finally {
       await small.close();

@@ -51,7 +51,7 @@ export class ArchiveRun {
       await this.#finish(null);
     } catch (error) {
       if (error instanceof AppError && error.code === 'quota_reached') {
-        await this.#finish(`${error.message} What was added until then is kept.`);
+        await this.#finish(`${error.message} Everything added so far has been kept.`);
       } else if (!(error instanceof Ended)) {
         throw error;
       }

@@ -312,7 +312,7 @@ describe('a hostile archive', () => {
     const { noteId, fileId, parts } = await furnish(ann);
     await query('insert into quotas (user_id, bytes) values ($1, 10)', [bob.userId]);
     const done = await bringIn(bob, pack(parts));
-    expect(done).toMatchObject({ state: 'stopped', error: expect.stringContaining('no room') });
+    expect(done).toMatchObject({ state: 'stopped', error: expect.stringContaining('does not fit') });
     await expectFiles(bob, 0);
     await query('update quotas set bytes = null where user_id = $1', [bob.userId]);
     expect(await bringIn(bob, pack(parts))).toMatchObject({ state: 'done' });
