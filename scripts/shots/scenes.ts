@@ -20,7 +20,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
 const choose = (name: string) => async (page: Page) => {
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Menu of Waking/ })
+    .getByRole('button', { name: /^Actions for Waking/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name }).click();
@@ -51,12 +51,12 @@ const lists: Scene[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'boards', path: '/boards' },
   { name: 'boards-create', path: '/boards', act: press('Create New Board') },
-  { name: 'boards-menu', path: '/boards', act: press('Menu of Morning routines') },
+  { name: 'boards-menu', path: '/boards', act: press('Actions for Morning routines') },
   {
     name: 'boards-delete',
     path: '/boards',
     act: async (page) => {
-      await press('Menu of Morning routines')(page);
+      await press('Actions for Morning routines')(page);
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -99,7 +99,7 @@ function onBoard({ boardId, itemId, scriptId, emptyBoardId, documentId, recordin
       path: board,
       act: async (page) => {
         await press('Add Content')(page);
-        await page.getByRole('button', { name: 'Add several at once' }).click();
+        await page.getByRole('button', { name: 'Add several URLs' }).click();
       },
     },
     {
@@ -111,7 +111,7 @@ function onBoard({ boardId, itemId, scriptId, emptyBoardId, documentId, recordin
       },
     },
     { name: 'board-track', path: board, act: press(/^Track/) },
-    { name: 'board-item-menu', path: board, act: press(/^Menu of Waking/) },
+    { name: 'board-item-menu', path: board, act: press(/^Actions for Waking/) },
     { name: 'board-rename', path: board, act: choose('Rename') },
     { name: 'board-move', path: board, act: choose('Move to board') },
     { name: 'board-transcript', path: board, act: choose('Replace text') },
@@ -151,7 +151,7 @@ const tools: Scene[] = [
     act: async (page) => {
       await press('New token')(page);
       await page.getByLabel('Name', { exact: true }).fill('Shortcut on my phone');
-      await press('Make token')(page);
+      await press('Create token')(page);
       await page.getByRole('button', { name: 'Copy token' }).waitFor();
     },
   },
