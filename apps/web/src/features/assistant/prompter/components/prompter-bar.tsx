@@ -80,7 +80,7 @@ export function PrompterBar(props: PrompterBarProps) {
             )}
           </button>
           <div className="flex items-center">
-            <RoundButton icon={RotateCcw} label="Restart this paragraph (R)" onClick={commands.again} />
+            <RoundButton icon={RotateCcw} label="Repeat this paragraph (R)" onClick={commands.again} />
             <RoundButton
               icon={ChevronUp}
               label="Previous line (↑)"
