@@ -55,7 +55,7 @@ test('numbers come in from an export, once', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await choose(page, exported, 'Once more.csv');
-  await expect(dialog.getByRole('button', { name: /^2 change nothing/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^2 won’t change anything/ })).toBeVisible();
   await expect(moment).toHaveValue(yesterday);
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -183,7 +183,7 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await choose(page, own, 'posts-30d.csv');
   await expect(dialog.getByText('Hookline recognized.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^2 change nothing/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^2 won’t change anything/ })).toBeVisible();
   await expect(dialog.getByLabel('Numbers as of')).toBeHidden();
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });

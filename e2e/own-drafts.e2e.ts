@@ -71,7 +71,7 @@ test('from a note the generator begins with the note, and one too long is refuse
   await page.getByRole('button', { name: 'New note' }).click();
   const field = page.getByRole('textbox', { name: 'Note' });
   await field.fill('a'.repeat(100_412));
-  await expect(page.getByRole('alert')).toContainText('100,412 characters');
+  await expect(page.getByRole('alert')).toContainText('412 characters too long');
   await expect(page.getByRole('button', { name: 'Add note' })).toBeDisabled();
   expect((await field.inputValue()).length).toBe(100_412);
 });
