@@ -66,10 +66,7 @@ export const runFailovers = ({
   rounds: number;
   writers: number;
 }): Promise<OutageCounts> =>
-  withHome(
-    { victims: Array.from({ length: rounds }, (): Victim => 'database'), writers },
-    startReplicated,
-  );
+  withHome({ victims: Array.from({ length: rounds }, (): Victim => 'database'), writers }, startReplicated);
 
 async function startKept(home: string): Promise<Database> {
   const postgres = await startEmbeddedPostgres({ home });
