@@ -1,5 +1,6 @@
 import type { Benchmark } from '../measure/figure.ts';
 import { backups, largeBackup } from './backup.ts';
+import { badRequests } from './bad-requests.ts';
 import { askLibrary } from './ask.ts';
 import { canvasOfCards } from './canvas.ts';
 import { channelPicture } from './channel.ts';
@@ -50,6 +51,7 @@ export const benchmarks: Benchmark[] = [
   importNumbers,
   ingestPages,
   keepingCost,
+  badRequests,
   crash,
   outages,
   failover,

@@ -32,7 +32,7 @@ export function openApiDocument(
   const paths: Record<string, Json> = {};
   for (const [endpoint, operation] of Object.entries(contract)) {
     const [method = '', path = ''] = endpoint.split(' ');
-    (paths[path] ??= {})[method.toLowerCase()] = describe(operation, operationId(method, path));
+    (paths[path] ??= {})[method.toLowerCase()] = describe(operation, { method, path });
   }
   return {
     openapi: '3.1.0',
@@ -52,15 +52,15 @@ const operationId = (method: string, path: string): string =>
     )
     .join('');
 
-function describe(operation: Operation, id: string): Json {
+function describe(operation: Operation, { method, path }: { method: string; path: string }): Json {
   const { summary, tag, access, signedLink, params, query } = operation;
   return {
-    operationId: id,
+    operationId: operationId(method, path),
     summary,
     tags: [tag],
     parameters: [...fields('path', params), ...fields('query', query)],
     ...requestBody(operation),
-    responses: responses(operation),
+    responses: responses(method, operation),
     security: access === 'public' ? [] : [{ bearer: [access] }, ...(signedLink ? [{}] : [])],
   };
 }
@@ -99,8 +99,8 @@ function requestBody({ body, multipart }: Operation): Json {
   return { requestBody: { required: true, content: multipart === true ? form : { ...json, ...form } } };
 }
 
-function responses(operation: Operation): Json {
-  const { successes, failures } = statusesOf(operation);
+function responses(method: string, operation: Operation): Json {
+  const { successes, failures } = statusesOf(method, operation);
   const error = { 'application/json': { schema: toJson(errorSchema, 'output') } };
   return {
     ...Object.fromEntries(

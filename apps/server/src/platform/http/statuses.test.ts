@@ -31,7 +31,7 @@ it('an answer with a status that the contract does not list is a fault', async (
 });
 
 it('what a call takes and gives says how it can end', () => {
-  const file = statusesOf({
+  const file = statusesOf('GET', {
     tag: 'Test',
     access: 'read',
     summary: 'A file',
@@ -40,6 +40,9 @@ it('what a call takes and gives says how it can end', () => {
     fails: [404],
   });
   expect(file).toEqual({ successes: [200, 206], failures: [401, 403, 404, 416, 421, 429, 500, 503, 507] });
-  const taking = statusesOf({ ...call, body: z.object({}), fails: [401] });
+  const taking = statusesOf('POST', { ...call, body: z.object({}), fails: [401] });
   expect(taking).toEqual({ successes: [200], failures: [400, 401, 403, 413, 415, 421, 429, 500, 503, 507] });
+  // Somebody may send it what it does not take.
+  expect(statusesOf('DELETE', call).failures).toEqual([400, 403, 413, 415, 421, 429, 500, 503, 507]);
+  expect(statusesOf('GET', call).failures).toEqual([403, 421, 429, 500, 503, 507]);
 });

@@ -1,12 +1,17 @@
 import type { Operation } from '@hookline/contract/common';
 
-/** Every status that a call can respond with, in ascending order. */
-export function statusesOf(operation: Operation): { successes: number[]; failures: number[] } {
+/** Every status that a call by this method can respond with, in ascending order. */
+export function statusesOf(
+  method: string,
+  operation: Operation,
+): { successes: number[]; failures: number[] } {
   const { access, body, params, query, response, ranges, revalidates, status, fails = [] } = operation;
+  // A body that nobody asked for is refused like one that is wrong.
+  const mayCarryBody = body !== undefined || method.toUpperCase() !== 'GET';
   const failures = new Set<number>([
-    ...((body ?? params ?? query) ? [400] : []),
+    ...(mayCarryBody || (params ?? query) ? [400] : []),
     ...(access === 'public' ? [] : [401]),
-    ...(body === undefined ? [] : [413, 415]),
+    ...(mayCarryBody ? [413, 415] : []),
     ...(ranges ? [416] : []),
     403,
     421,
@@ -28,7 +33,8 @@ export function statusesOf(operation: Operation): { successes: number[]; failure
 
 /** Throws when the contract of a call does not list this status. */
 export function verifyStatus(endpoint: string, operation: Operation, status: number): void {
-  const { successes, failures } = statusesOf(operation);
+  const [method = ''] = endpoint.split(' ');
+  const { successes, failures } = statusesOf(method, operation);
   if (![...successes, ...failures].includes(status)) {
     throw new Error(`${endpoint} answered ${status}, which its contract does not list.`);
   }

@@ -1,0 +1,36 @@
+import { sendBadRequests } from '../../apps/server/src/testing/bad-requests.ts';
+import type { Benchmark } from '../measure/figure.ts';
+import { proportionalMemory, treeOf } from '../measure/processes.ts';
+import { startProduct } from '../measure/product.ts';
+
+const count = 20_000;
+
+/** Requests that make no sense, to every call, and what the server makes of them. */
+export const badRequests: Benchmark = {
+  name: 'bad-requests',
+  async run() {
+    await using product = await startProduct();
+    const { origin, token, pid } = product;
+    const memory = () => treeOf(pid).reduce((sum, one) => sum + proportionalMemory(one), 0);
+    // Caches and pools fill with the first ones.
+    await sendBadRequests({ origin, token, count: 4_000, seed: 1 });
+    const before = memory();
+    const { faults } = await sendBadRequests({ origin, token, count, seed: Date.now() });
+    faults.slice(0, 20).forEach((fault) => console.error(fault));
+    const what = `${count.toLocaleString('en')} bad requests`;
+    return [
+      {
+        what: `${what}, answers of 500 or more, or with a stack trace`,
+        measured: faults.length,
+        unit: '',
+        bound: { atMost: 0 },
+      },
+      {
+        what: `${what}, memory of all processes`,
+        measured: memory() - before,
+        unit: 'MB',
+        bound: { atMost: 60 },
+      },
+    ];
+  },
+};
