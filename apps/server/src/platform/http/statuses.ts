@@ -5,9 +5,9 @@ export function statusesOf(
   method: string,
   operation: Operation,
 ): { successes: number[]; failures: number[] } {
-  const { access, body, params, query, response, ranges, revalidates, status, fails = [] } = operation;
+  const { access, params, query, response, ranges, revalidates, status, fails = [] } = operation;
   // A body that nobody asked for is refused like one that is wrong.
-  const mayCarryBody = body !== undefined || method.toUpperCase() !== 'GET';
+  const mayCarryBody = method.toUpperCase() !== 'GET';
   const failures = new Set<number>([
     ...(mayCarryBody || (params ?? query) ? [400] : []),
     ...(access === 'public' ? [] : [401]),
