@@ -8,8 +8,7 @@ import { askForCovers, mendKept, reindexItems, removeOrphans } from '#features/c
 import { startMakingVectors, type Embedders } from '#features/meaning/index.ts';
 import { startIndexing } from '#features/search/index.ts';
 import type { StartedPlatform } from './start-platform.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '#platform/time-zone.ts';
 
 /**
  * Keeps the search index and the vectors of texts up to date, takes backups, and removes what has expired,

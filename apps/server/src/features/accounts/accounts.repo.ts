@@ -12,6 +12,7 @@ import {
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
 import type { Db } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -157,7 +158,7 @@ export async function touchSession(
   if (row === undefined) {
     return false;
   }
-  if (session.expiresAt.getTime() - row.expiresAt.getTime() > 24 * 60 * 60 * 1000) {
+  if (session.expiresAt.getTime() - row.expiresAt.getTime() > dayMs) {
     await db.update(sessions).set({ expiresAt: session.expiresAt }).where(isThis);
   }
   const day = session.now.toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Call, Caller } from '#platform/http/call.ts';
 import { hashToken, newToken, ownerOf } from '#platform/owned-token.ts';
+import { dayMs } from '#platform/time-zone.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -16,11 +17,10 @@ import {
 import { insertAuditEntry, listAuditEntries } from './audit.repo.ts';
 import type { KnownCallers } from './known-callers.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const lifetime = 30 * day;
+const lifetime = 30 * dayMs;
 /** No figure looks back further than 60 days. */
-const maxActivityAge = 62 * day;
-const maxAuditAge = 90 * day;
+const maxActivityAge = 62 * dayMs;
+const maxAuditAge = 90 * dayMs;
 
 interface SessionsDeps {
   database: Database;

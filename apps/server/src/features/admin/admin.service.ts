@@ -8,6 +8,7 @@ import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { FreeRoom } from '#platform/free-room.ts';
+import { dayMs } from '#platform/time-zone.ts';
 import { countFiles, listFaults, listProcesses, listQueues, readDatabase } from './admin.repo.ts';
 import type { People, UserChange } from './people.ts';
 
@@ -23,8 +24,6 @@ export interface AdminDeps {
   models: { installedName(): Promise<string | null> };
   version: string;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the owner of an installation sees and changes. For everybody else it is not there (`not_found`). */
 export class Admin {

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import type { ProductLog } from '#platform/log.ts';
+import { dayMs } from '#platform/time-zone.ts';
 import { deleteFaults, insertFault } from './admin.repo.ts';
 
 interface FaultRecorderDeps {
@@ -15,7 +16,7 @@ interface FaultRecorderDeps {
 /** More than that in a minute say nothing new, and a database that is in trouble is left alone. */
 const maxPerMinute = 30;
 const maxLength = 500;
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptMs = 7 * dayMs;
 
 /**
  * Keeps what is logged as an error for a week, for the owner's page. What cannot be kept was logged at

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { FreeRoom } from '#platform/free-room.ts';
 import type { RequestMetrics } from '#platform/http/request-metrics.ts';
+import { dayMs } from '#platform/time-zone.ts';
 import {
   countAccounts,
   countFaults,
@@ -24,8 +25,6 @@ interface MetricsDeps {
   backups: NightlyBackups;
   requests: RequestMetrics;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What Prometheus reads: the text format, written by hand. */
 export class Metrics {

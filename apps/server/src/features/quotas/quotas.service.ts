@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { QuotaSettings } from '#platform/config/index.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
+import { dayMs } from '#platform/time-zone.ts';
 import {
   countGenerations,
   countItems,
@@ -23,7 +24,6 @@ interface QuotasDeps {
 
 export type QuotaKind = keyof QuotaSettings;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const noBound = -1;
 
 /**

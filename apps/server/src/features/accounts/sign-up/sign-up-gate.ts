@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
+import { dayMs } from '#platform/time-zone.ts';
 import { hasUsers, holdNewUsers, insertUsedInvitation } from '../accounts.repo.ts';
 
 interface SignUpGateDeps {
@@ -23,7 +24,7 @@ interface Candidate {
 /** Holds what an account needs to be made; throws `sign_up_closed` where it was used up meanwhile. */
 type Admission = (tx: Db) => Promise<void>;
 
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 7 * dayMs;
 
 /** Decides who may make an account. The first one, its owner's, is always possible. */
 export class SignUpGate {

@@ -6,6 +6,7 @@ import { errors } from '#platform/errors.ts';
 import type { Call, Caller } from '#platform/http/call.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken, ownerOf } from '#platform/owned-token.ts';
+import { dayMs } from '#platform/time-zone.ts';
 import {
   deleteApiToken,
   insertApiToken,
@@ -18,7 +19,6 @@ import type { KnownCallers } from '../known-callers.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
 import { loadUser } from '../users.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
 
 /** Tells an API token from a session's, and lets scanners of public code recognise one that leaked. */
@@ -59,7 +59,7 @@ export class ApiTokens {
       scopes,
       createdAt: now,
       lastUsedAt: null,
-      expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * day),
+      expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * dayMs),
     };
     await database.transaction(async (tx) => {
       // A new password ends all tokens: none may come behind it.
