@@ -106,7 +106,7 @@ async function writeExample(
   const usualLabel = engine.kind !== 'built-in' || engine.label.startsWith('Built-in draft');
   const called = usualLabel ? '' : ` · called “${engine.label}”`;
   // Told beside every script made from sources.
-  const own = notes.filter((note) => !note.startsWith('Sentences of your sources'));
+  const own = notes.filter((note) => !note.startsWith('These are sentences from your sources'));
   const beside = own.map((note) => `\n\nBeside it: ${note}`).join('');
   const choices = values.model === undefined ? '' : listed('Titles', titles) + listed('Hooks', hooks);
   return `## ${place}. ${platform}\n\nRequest: *${requirements}*${called}${beside}${choices}\n\n\`\`\`text\n${script}\n\`\`\``;
