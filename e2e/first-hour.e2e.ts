@@ -32,7 +32,7 @@ test('the example shows a board as it is after weeks, and goes with one press', 
   await page.getByRole('link', { name: 'Why the Moon is leaving us', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('HOOK');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByText('Best in the last 30 days · 59.8K views')).toBeVisible();
+  await expect(page.getByText('Best of 30 days · 59.8K views')).toBeVisible();
   await page.getByRole('link', { name: 'Analytics', exact: true }).click();
   await expect(page.getByText('Includes the example’s numbers')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

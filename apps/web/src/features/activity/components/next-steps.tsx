@@ -62,7 +62,7 @@ function toSteps({ processing, failed, script, best, due }: ShownNextSteps): Ste
       icon: TrendingUp,
       tone: 'success',
       title: best.title,
-      note: `Best in the last 30 days · ${formatCount(best.views)} views`,
+      note: `Best of 30 days · ${formatCount(best.views)} views`,
       to: paths.item(best.board_id, best.content_id),
     },
     failed > 0 && {
