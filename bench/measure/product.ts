@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { addressOf } from '../../apps/server/src/testing/address-of.ts';
 import { createApiClient, type ApiClient } from '../../apps/server/src/testing/api-client.ts';
 import { startServerProcess } from '../../apps/server/src/testing/process.ts';
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
@@ -26,8 +27,7 @@ export async function makeDirectory(): Promise<AsyncDisposable & { path: string 
 async function startDatabase(directory: string, parts: AsyncDisposableStack): Promise<string> {
   const postgres = await startEmbeddedPostgres({ home: join(directory, 'postgres') });
   parts.defer(() => postgres.stop());
-  const { host, port, user, database } = postgres.connection;
-  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  return addressOf(postgres.connection);
 }
 
 /**
@@ -77,8 +77,7 @@ export async function startBesideDatabase(env: Record<string, string>): Promise<
   parts.defer(() => postgres.stop());
   const database = openDatabase(postgres.connection, { size: 1, onError: () => undefined });
   parts.defer(() => database.close());
-  const { host, user, database: name } = postgres.connection;
-  const DATABASE_URL = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`;
+  const DATABASE_URL = addressOf(postgres.connection);
   const product = parts.use(await startProduct({ DATABASE_URL, ...env }));
   const whole = parts.move();
   return {

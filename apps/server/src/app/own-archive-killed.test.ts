@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressOf } from '#testing/address-of.ts';
 import { lookAt, pack, rewrite, takeOut, unpack } from '#testing/own-archive.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
@@ -21,12 +22,11 @@ afterAll(async () => {
 });
 
 function startWorker(): ServerProcess {
-  const { host, user } = inject('postgres');
   const worker = startServerProcess({
     SECRET_KEY,
     ROLE: 'worker',
     DATA_DIR: product.dataDir,
-    DATABASE_URL: `postgres://${user}@/${product.connection.database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf(product.connection),
   });
   workers.push(worker);
   return worker;

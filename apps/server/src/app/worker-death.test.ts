@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWav } from '@hookline/extract/testing/sample-media.ts';
 import {
   startTranscriptionService,
   type TranscriptionService,
 } from '#features/ingestion/transcription/testing/transcription-service.ts';
+import { addressOf } from '#testing/address-of.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -51,12 +52,11 @@ afterAll(async () => {
 });
 
 function startWorker(): ServerProcess {
-  const { host, user } = inject('postgres');
   const worker = startServerProcess({
     ...env,
     ROLE: 'worker',
     DATA_DIR: product.dataDir,
-    DATABASE_URL: `postgres://${user}@/${product.connection.database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf(product.connection),
   });
   workers.push(worker);
   return worker;
