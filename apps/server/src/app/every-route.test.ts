@@ -210,6 +210,11 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/ai/generations/{id}/edit': { ...version, body: { script: 'Mine now.' } },
     'POST /api/ai/generations/{id}/use': { ...version, body: { part: 'title', text: 'This one' } },
     'POST /api/ai/generations/{id}/restore': version,
+    'POST /api/ai/generations/{id}/prompter/press': { ...version, body: { press: 'report' } },
+    'POST /api/ai/generations/{id}/prompter/report': {
+      ...version,
+      body: { is_running: false, words_per_minute: 150, seconds_left: 60, line: 'Tides are late.' },
+    },
     'GET /api/content/{id}/retention': item,
     'GET /api/analytics/facts': {},
     'POST /api/analytics/track': {

@@ -8,6 +8,7 @@ import {
   ModelFileService,
   ModelSettingsService,
   Pace,
+  PrompterRemote,
   Readings,
   Scripts,
 } from '#features/assistant/index.ts';
@@ -69,7 +70,14 @@ export function makeWriting(deps: WritingDeps) {
   const generations = new Generations(deps);
   const scripts = new Scripts({ ...deps, generations, onFault: writingFault(deps) });
   const readings = new Readings(deps);
-  return { generations, scripts, readings, pace: new Pace(deps), ...makeConversations(deps) };
+  return {
+    generations,
+    scripts,
+    readings,
+    pace: new Pace(deps),
+    prompterRemote: new PrompterRemote(deps),
+    ...makeConversations(deps),
+  };
 }
 
 const writingFault =

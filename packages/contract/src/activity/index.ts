@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { prompterPressSchema, prompterReportSchema } from '../assistant/prompter.ts';
 import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema, scriptPlatformSchema } from '../common/platform.ts';
@@ -133,6 +134,9 @@ export const changeEventSchema = z
     }),
     /** How far looking for insights is; at 1 nobody looks any more, also where that failed. */
     z.object({ type: z.literal('insights.progress'), id: z.string(), progress: z.number().min(0).max(1) }),
+    /** Between a prompter and its remotes; named by the version of the script, and never sent again. */
+    z.object({ type: z.literal('prompter.press'), id: z.string(), press: prompterPressSchema }),
+    z.object({ type: z.literal('prompter.report'), id: z.string(), report: prompterReportSchema }),
   ])
   .meta({ id: 'ChangeEvent' });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;

@@ -6,6 +6,7 @@ import { scriptPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema } from '../common/text.ts';
 import { generatedContentSchema } from './generated-content.ts';
 import { generationOperations } from './generations.ts';
+import { prompterOperations } from './prompter.ts';
 import { readingOperations } from './readings.ts';
 import { scriptOptions } from './script-options.ts';
 import { speakingRateOperations } from './speaking-rate.ts';
@@ -18,6 +19,7 @@ export * from './meaning.ts';
 export * from './model-file.ts';
 export * from './model-settings.ts';
 export * from './past-performance.ts';
+export * from './prompter.ts';
 export * from './readings.ts';
 export * from './script-options.ts';
 export * from './speaking-rate.ts';
@@ -65,6 +67,7 @@ export const assistantOperations = defineOperations({
   ...readingOperations,
   ...generationOperations,
   ...speakingRateOperations,
+  ...prompterOperations,
   'POST /api/ai/generate-script': {
     tag: 'Assistant',
     access: 'write',

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Scripts } from './scripts/scripts.service.ts';
 import type { Generations } from './generations/generations.service.ts';
 import type { Pace } from './pace/pace.service.ts';
+import type { PrompterRemote } from './prompter/prompter-remote.service.ts';
 import type { Readings } from './readings/readings.service.ts';
 
 export interface AssistantServices {
@@ -11,6 +12,7 @@ export interface AssistantServices {
   generations: Generations;
   readings: Readings;
   pace: Pace;
+  prompterRemote: PrompterRemote;
 }
 
 export const assistantRoutes = ({
@@ -18,6 +20,7 @@ export const assistantRoutes = ({
   generations,
   readings,
   pace,
+  prompterRemote,
 }: AssistantServices): Handlers<typeof assistantOperations, Actor> => ({
   'POST /api/ai/generate-script': async ({ actor, body, call }) => {
     const asked = { ...body, language: call.language };
@@ -54,4 +57,9 @@ export const assistantRoutes = ({
   'POST /api/ai/generations/{id}/restore': async ({ actor, params }) => ({
     generation: await generations.restore(actor, params.id),
   }),
+
+  'POST /api/ai/generations/{id}/prompter/press': ({ actor, params, body }) =>
+    prompterRemote.press(actor, params.id, body.press),
+  'POST /api/ai/generations/{id}/prompter/report': ({ actor, params, body }) =>
+    prompterRemote.report(actor, params.id, body),
 });

@@ -10,6 +10,7 @@ export { assistantRoutes, type AssistantServices } from './assistant.routes.ts';
 export { archivedScripts } from './archived/archived-scripts.ts';
 export { Generations } from './generations/generations.service.ts';
 export { Pace } from './pace/pace.service.ts';
+export { PrompterRemote } from './prompter/prompter-remote.service.ts';
 export { Readings } from './readings/readings.service.ts';
 export { Scripts } from './scripts/scripts.service.ts';
 export { scriptsTakeout } from './takeout.ts';

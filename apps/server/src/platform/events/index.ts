@@ -39,6 +39,11 @@ export class Events<E extends object> {
     notifyAfter(tx, channelName, payloads);
   }
 
+  /** Like `publish`, but only for subscribers of that moment: to get it again later would be wrong. */
+  publishOnce(tx: Db, userId: string, event: E): void {
+    notifyAfter(tx, channelName, [JSON.stringify({ userId, event, once: true })]);
+  }
+
   /**
    * The events of this user in the last ten seconds, then all further ones, until `signal` ends, or until
    * some may have been missed. Throws `too_many_requests`.
@@ -79,16 +84,14 @@ export class Events<E extends object> {
 
   /** Hands on what another process, or this one, published. Anyone can send anything on a channel. */
   deliver(payload: string): void {
-    const { userId, event } = asRecord(parseJson(payload));
+    const { userId, event, once } = asRecord(parseJson(payload));
     if (typeof userId !== 'string' || typeof event !== 'object' || event === null) {
       return;
     }
-    this.#hand(userId, event as E, payload);
-  }
-
-  #hand(userId: string, event: E, payload: string): void {
-    this.#recent.add(userId, event, payload);
-    this.#channels.get(userId)?.forEach((channel) => channel.push(event));
+    if (once !== true) {
+      this.#recent.add(userId, event as E, payload);
+    }
+    this.#channels.get(userId)?.forEach((channel) => channel.push(event as E));
   }
 
   /** Ends the subscriptions of this user. */

@@ -26,6 +26,14 @@ export async function findGeneration(actor: Actor, db: Db, id: string): Promise<
   return { ...row, content };
 }
 
+export async function hasGeneration(actor: Actor, db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.userId, actor.userId), eq(generations.id, id)));
+  return rows.length > 0;
+}
+
 const { content, options: _, ...columns } = getTableColumns(generations);
 const entryColumns = {
   ...columns,
