@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, type Person, test } from './signed-in.ts';
+import { devices, type Page } from '@playwright/test';
+import { expect, type Person, signIn, test } from './signed-in.ts';
 
 // A service worker keeps the prompter for when there is no network.
 test.use({ serviceWorkers: 'allow' });
@@ -128,7 +128,46 @@ test('closing the prompter leads back to where it was opened, also after a reloa
   await person.call('POST', '/api/projects', { title: 'Tides', generationId: id });
   await page.goto(`/scripts/${id}/prompt`);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Close prompter' }).click();
+  await page.getByRole('button', { name: 'Close prompter and go to Tides' }).click();
   await expect(page).toHaveURL(/\/projects\/[\w-]+$/u);
+});
+
+test('a phone is the remote of a prompter on another screen', async ({ page, person, browser, product }) => {
+  const id = await writeScript(person);
+  await page.goto(`/scripts/${id}/prompt`);
+  await page.getByRole('button', { name: /Settings/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Settings and takes' });
+  await panel.getByRole('checkbox', { name: 'Countdown' }).uncheck();
+  await panel.getByRole('button', { name: 'Close settings' }).click();
+  await page.getByRole('button', { name: 'Use a phone as the remote' }).click();
+  await expect(panel.getByText(/A phone can’t reach/)).toBeVisible();
+  const remoteAddress = await panel.getByRole('button', { name: /as the remote/ }).getAttribute('href');
+  await panel.getByRole('button', { name: 'Close settings' }).click();
+
+  const hand = await browser.newContext({ ...devices['Pixel 7'], baseURL: product.origin });
+  const phone = await hand.newPage();
+  await signIn(phone, person);
+  await phone.goto(remoteAddress ?? '');
+  const state = phone.getByRole('status').filter({ hasText: 'left' });
+  await expect(state).toContainText('Paused');
+  await expect(page.getByText(/remote connected/)).toBeVisible();
+  const first = await page.locator('[data-block]').nth(1).textContent();
+  await expect(phone.getByText(first ?? '')).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Faster' }).click();
+  await expect(phone.getByText('155')).toBeVisible();
+  await phone.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => place(page)).toBeGreaterThan(100);
+  await phone.getByRole('button', { name: 'Pause' }).click();
+  await expect(state).toContainText('Paused');
+  const stopped = await place(page);
+  await phone.getByRole('button', { name: 'Back to the beginning' }).click();
+  await expect.poll(() => place(page)).toBeLessThan(stopped);
+  const line = await read(page);
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => read(page)).not.toBe(line);
+
+  await page.keyboard.press('Escape');
+  await expect(phone.getByText(/No prompter is answering/)).toBeVisible({ timeout: 20_000 });
+  await hand.close();
 });

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { stages } from '#features/content/model/stage.ts';
+import { followEvents, type LiveEvent } from '#lib/follow-events.ts';
 import { inOneTab } from '#lib/in-one-tab.ts';
 import { inBatches } from '#lib/in-batches.ts';
-import { stream, type StreamEvent } from '#lib/stream.ts';
-import { subscribe } from '#lib/subscribe.ts';
 import { asNumber, asText, asWord } from '#lib/tolerant.ts';
 import { watchItemsInWork } from './items-in-work.ts';
 import { type LiveMessage, refreshAfter } from './refresh-after.ts';
@@ -43,17 +42,23 @@ export function followChanges(queryClient: QueryClient, since: number): () => vo
 
 /** What happened since the answers of this page began is told; see `subscribe`. */
 const listen = (tell: (message: LiveMessage) => void, since: number): (() => void) =>
-  subscribe<StreamEvent<'GET /api/events'>>({
-    open: async (signal) => {
-      const answer = await stream('GET /api/events', { signal });
-      return answer.kind === 'events' ? answer.events : nothing();
+  followEvents({
+    onEvent: (event) => {
+      if (!isOfPrompter(event)) {
+        tell(toMessage(event));
+      }
     },
-    onEvent: (event) => tell(toMessage(event)),
     onGap: () => tell('gap'),
     since,
   });
 
-function toMessage(event: StreamEvent<'GET /api/events'>): LiveMessage {
+type PrompterEvent = Extract<LiveEvent, { type: 'prompter.press' | 'prompter.report' }>;
+
+/** Its screens hear it themselves, and nothing becomes stale by it. */
+const isOfPrompter = (event: LiveEvent): event is PrompterEvent =>
+  event.type === 'prompter.press' || event.type === 'prompter.report';
+
+function toMessage(event: Exclude<LiveEvent, PrompterEvent>): LiveMessage {
   const id = asText(event.id);
   if (event.type === 'insights.progress') {
     return { type: event.type, progress: asNumber(event.progress) };
@@ -72,8 +77,4 @@ function toMessage(event: StreamEvent<'GET /api/events'>): LiveMessage {
         id,
         ...(event.board_id !== undefined && { board_id: asText(event.board_id) }),
       };
-}
-
-async function* nothing(): AsyncGenerator<never> {
-  // A server that does not stream has nothing to tell.
 }

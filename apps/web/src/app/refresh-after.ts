@@ -13,7 +13,10 @@ import { refreshBoardPages } from './board/refresh-board-pages.ts';
 import { showStage, type StageMessage } from './board/show-stage.ts';
 
 /** What makes something stale: how far work is, is shown as it comes. */
-type LiveChange = Exclude<ChangeEvent, { type: 'item.stage' | 'insights.progress' }>;
+type LiveChange = Exclude<
+  ChangeEvent,
+  { type: 'item.stage' | 'insights.progress' | 'prompter.press' | 'prompter.report' }
+>;
 
 const figures: readonly QueryKey[] = [activityKeys.dashboard, activityKeys.list];
 /** Insights name their posts as these are now. */

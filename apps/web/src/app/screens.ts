@@ -60,6 +60,7 @@ export const signedInScreens: Screens = [
 /** Those that have the whole window. */
 export const wholeScreens: Screens = [
   [patterns.prompter, lazyPart(async () => (await import('./routes/prompter.tsx')).PrompterRoute)],
+  [patterns.remote, lazyPart(async () => (await import('./routes/prompter-remote.tsx')).PrompterRemoteRoute)],
 ];
 
 function screenFor(pathname: string): LazyPart<object> | undefined {

@@ -44,6 +44,8 @@ export const paths = {
   project: (projectId: string) => `/projects/${encodeURIComponent(projectId)}`,
   /** A version of a script to read from while filming. */
   prompter: (versionId: string) => `/scripts/${encodeURIComponent(versionId)}/prompt`,
+  /** Controls the prompter of that version on another screen. */
+  remote: (versionId: string) => `/scripts/${encodeURIComponent(versionId)}/remote`,
   generator: '/ai-generator',
   analytics: '/analytics',
   report: '/analytics/report',
@@ -83,6 +85,7 @@ export const patterns = {
   reading: '/boards/:boardId/items/:itemId/read',
   project: '/projects/:projectId',
   prompter: '/scripts/:versionId/prompt',
+  remote: '/scripts/:versionId/remote',
 } as const;
 
 const publicPaths: readonly string[] = [

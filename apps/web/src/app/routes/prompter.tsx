@@ -6,8 +6,7 @@ import { getProjectsOfScript } from '#features/projects/api/get-projects-of.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { canCloseBack } from '#lib/way-back.ts';
-import { MissingPage } from '#ui/missing-page.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { LoadedScriptScreen } from './loaded-script-screen.tsx';
 
 /** Outside of the shell: nothing but the script is on the screen. */
 export function PrompterRoute() {
@@ -15,30 +14,11 @@ export function PrompterRoute() {
   const loaded = usePrompterScript(versionId);
   const { leave, leadsTo } = useWayOut(versionId);
   usePageTitle(loaded.state === 'ready' ? `Prompter: ${loaded.script.title}` : undefined);
-
-  if (loaded.state === 'loading') {
-    return (
-      <div role="status" className="fixed inset-0 scheme-dark grid place-items-center bg-canvas text-accent">
-        <Spinner className="size-10" />
-        <span className="sr-only">Loading the script</span>
-      </div>
-    );
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <MissingPage
-        title={loaded.isMissing ? 'Script not found' : 'The script couldn’t be loaded'}
-        back={{ to: paths.projects, label: 'Back to Projects' }}
-        onRetry={loaded.isMissing ? undefined : () => window.location.reload()}
-      >
-        {loaded.isMissing
-          ? 'This version doesn’t exist, or you don’t have access to it.'
-          : 'Can’t reach the server, and this script isn’t saved for offline use. Open it once ' +
-            'while you’re online.'}
-      </MissingPage>
-    );
-  }
-  return <Prompter key={versionId} script={loaded.script} onLeave={leave} leadsTo={leadsTo} />;
+  return (
+    <LoadedScriptScreen loaded={loaded}>
+      {(script) => <Prompter key={versionId} script={script} onLeave={leave} leadsTo={leadsTo} />}
+    </LoadedScriptScreen>
+  );
 }
 
 const allProjects = { title: 'Projects', path: paths.projects };

@@ -1,6 +1,7 @@
 import type { Connection, ConnectionProvider } from '@hookline/contract/connections';
 import { type Answer } from '#lib/api.ts';
 import { counted, formatDateIn, formatExact } from '#lib/format.ts';
+import { isOwnComputer } from '#lib/own-computer.ts';
 import { asNumber, asTextOrNull, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 const statuses = ['ready', 'connected', 'broken'] as const;
@@ -50,7 +51,7 @@ export const redirectUri = (): string => `${window.location.origin}/settings`;
 /** Google takes no address that is neither encrypted nor this computer's own. */
 export function isRedirectTaken(uri: string): boolean {
   const { protocol, hostname } = new URL(uri);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || isOwnComputer(hostname);
 }
 
 /** A day of the platform is the same wherever one reads of it. */

@@ -9,8 +9,10 @@ import {
   Plus,
   RotateCcw,
   Settings2,
+  Smartphone,
   X,
 } from 'lucide-react';
+import { timeLeft } from '../model/time-left.ts';
 import type { PrompterCommands } from '../model/use-prompter-keys.ts';
 
 export interface PrompterBarProps {
@@ -24,6 +26,8 @@ export interface PrompterBarProps {
   secondsLeft: number;
   /** The text follows a voice. */
   isListening: boolean;
+  /** A remote is there. */
+  isControlled: boolean;
   commands: PrompterCommands;
 }
 
@@ -49,6 +53,7 @@ export function PrompterBar(props: PrompterBarProps) {
         <h1 dir="auto" className="min-w-0 flex-1 truncate text-base font-medium text-muted">
           {title}
         </h1>
+        <RoundButton icon={Smartphone} label="Use a phone as the remote" onClick={commands.remote} />
         <RoundButton icon={Settings2} label="Settings and takes (S)" onClick={commands.settings} />
       </div>
       <div
@@ -98,15 +103,11 @@ export function PrompterBar(props: PrompterBarProps) {
         <p className="tabular pt-2 text-xs text-muted">
           {timeLeft(secondsLeft)}
           {props.isListening && ' · follows your voice'}
+          {props.isControlled && ' · remote connected'}
         </p>
       </div>
     </>
   );
-}
-
-function timeLeft(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} left`;
 }
 
 interface RoundButtonProps {

@@ -7,11 +7,18 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ShownRate } from '../../api/get-speaking-rate.ts';
-import { type PrompterSettings, ranges, usualRate } from '../model/prompter-settings.ts';
+import { paceOf, type PrompterSettings, ranges, usualRate } from '../model/prompter-settings.ts';
 import { type TakeLog, toCsv, toEdl, toJson } from '../model/take-log.ts';
+import { PanelGroup } from './panel-group.tsx';
+import { RemoteWay } from './remote-way.tsx';
 import { type VoiceChoice, VoiceSwitch } from './voice-switch.tsx';
 
+/** What the panel was opened for. */
+export type PanelPlace = 'settings' | 'remote';
+
 export interface PrompterPanelProps {
+  id: string;
+  place: PanelPlace;
   title: string;
   settings: PrompterSettings;
   rate: ShownRate | null;
@@ -29,9 +36,14 @@ export interface PrompterPanelProps {
  * phone.
  */
 export function PrompterPanel(props: PrompterPanelProps) {
-  const { settings, rate, isAwake, isOffline, voice, onChange, onClose } = props;
+  const { id, place, settings, rate, isAwake, isOffline, voice, onChange, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus();
+    if (place === 'remote') {
+      panel.current?.querySelector('[data-remote]')?.scrollIntoView({ block: 'center' });
+    }
+  }, [place]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // The page hears it next, when nothing but the prompter is left to close.
@@ -84,6 +96,11 @@ export function PrompterPanel(props: PrompterPanelProps) {
         )}
       </Labelled>
       <Takes {...props} />
+      <div data-remote>
+        <PanelGroup title="Remote">
+          <RemoteWay id={id} />
+        </PanelGroup>
+      </div>
       <p className="text-xs text-muted">
         {isAwake ? 'The screen stays on.' : 'This browser may turn the screen off. Check its settings.'}{' '}
         {isOffline
@@ -95,20 +112,19 @@ export function PrompterPanel(props: PrompterPanelProps) {
 }
 
 function Speed({ settings, rate, onChange }: Pick<PrompterPanelProps, 'settings' | 'rate' | 'onChange'>) {
-  const own = rate?.wordsPerMinute ?? usualRate;
   return (
     <div className="grid gap-1.5">
       <Slider
         label="Speed"
         name="wordsPerMinute"
-        value={Math.round(settings.wordsPerMinute ?? own)}
+        value={Math.round(paceOf(settings, rate))}
         unit="words per minute"
         onChange={onChange}
       />
       <p className="text-sm text-muted">{rateText(rate)}</p>
       {settings.wordsPerMinute !== null && (
         <Button size="sm" className="justify-self-start" onClick={() => onChange({ wordsPerMinute: null })}>
-          {rate === null ? `Typical pace, ${usualRate}` : `My pace, ${Math.round(own)}`}
+          {rate === null ? `Typical pace, ${usualRate}` : `My pace, ${Math.round(rate.wordsPerMinute)}`}
         </Button>
       )}
     </div>
@@ -133,17 +149,17 @@ function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log'
     saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), fileName(`${title} takes`, ending));
   if (log === null || count === 0) {
     return (
-      <Group title="Takes">
+      <PanelGroup title="Takes">
         <p className="text-sm text-muted">
           Start the prompter and your camera together. The prompter notes when you read each line, including
           retakes, for editing.
         </p>
-      </Group>
+      </PanelGroup>
     );
   }
   const again = log.entries.filter(({ take }) => take > 1).length;
   return (
-    <Group title="Takes">
+    <PanelGroup title="Takes">
       <p className="tabular text-sm text-muted">
         {counted(count, 'line')} read, {again} retaken
       </p>
@@ -162,16 +178,9 @@ function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log'
         </Button>
         <IconButton icon={Trash2} label="Clear takes" size="sm" onClick={onClear} />
       </div>
-    </Group>
+    </PanelGroup>
   );
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="grid gap-2 border-t border-line pt-4">
-    <h3 className="text-sm font-semibold text-ink">{title}</h3>
-    {children}
-  </section>
-);
 
 function Labelled({ label, children }: { label: ReactNode; children: (id: string) => ReactNode }) {
   const id = useId();

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showError } from '#ui/toast.ts';
 import { toPrompterBlocks } from '../model/prompter-blocks.ts';
-import { ranges, usePrompterSettings, usualRate } from '../model/prompter-settings.ts';
+import { paceOf, ranges, usePrompterSettings } from '../model/prompter-settings.ts';
 import type { PrompterScript } from '../model/stored-script.ts';
+import { useRemoteControl } from '../model/use-remote-control.ts';
 import { useOffline } from '../model/use-offline.ts';
 import { usePrompter } from '../model/use-prompter.ts';
 import { type PrompterCommands, usePrompterKeys } from '../model/use-prompter-keys.ts';
@@ -10,7 +11,7 @@ import { useTakeLog } from '../model/use-take-log.ts';
 import { useVoiceSupport } from '../model/use-voice.ts';
 import { useWakeLock } from '../model/use-wake-lock.ts';
 import { PrompterBar } from './prompter-bar.tsx';
-import { PrompterPanel } from './prompter-panel.tsx';
+import { type PanelPlace, PrompterPanel } from './prompter-panel.tsx';
 import { lineHeight, PrompterText } from './prompter-text.tsx';
 
 /** Milliseconds without a move after which the bar goes out of the way. */
@@ -31,11 +32,11 @@ export function Prompter({
   const screen = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => toPrompterBlocks(script.script), [script.script]);
   const { settings, change } = usePrompterSettings();
-  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [panel, setPanel] = useState<PanelPlace | null>(null);
   const takes = useTakeLog(id);
   const isAwake = useWakeLock();
   const isOffline = useOffline();
-  const wordsPerMinute = settings.wordsPerMinute ?? rate?.wordsPerMinute ?? usualRate;
+  const wordsPerMinute = paceOf(settings, rate);
   const { countdown } = settings;
   const voiceLanguage = settings.voiceLanguage ?? navigator.language;
   const voice = useVoiceSupport(voiceLanguage, settings.followsVoice);
@@ -56,7 +57,8 @@ export function Prompter({
     const steps = direction === 1 ? Math.floor(value / step + 1) : Math.ceil(value / step - 1);
     change({ [name]: Math.min(max, Math.max(min, steps * step)) });
   };
-  const closePanel = useCallback(() => setIsPanelOpen(false), []);
+  const closePanel = useCallback(() => setPanel(null), []);
+  const togglePanel = (place: PanelPlace) => setPanel(panel === null ? place : null);
   const commands: PrompterCommands = {
     toggle: prompter.toggle,
     again: prompter.again,
@@ -66,10 +68,21 @@ export function Prompter({
     larger: (direction) => adjust('size', settings.size, direction),
     mirror: () => change({ isMirrored: !settings.isMirrored }),
     fullScreen: () => void toggleFullScreen(screen.current),
-    settings: () => setIsPanelOpen(!isPanelOpen),
-    close: isPanelOpen ? closePanel : onLeave,
+    settings: () => togglePanel('settings'),
+    remote: () => togglePanel('remote'),
+    close: panel === null ? onLeave : closePanel,
   };
   usePrompterKeys(commands, settings.pedals);
+  const isControlled = useRemoteControl({
+    id,
+    report: {
+      isRunning: prompter.isRunning || prompter.countingDown > 0,
+      wordsPerMinute,
+      secondsLeft: prompter.secondsLeft,
+      line: blocks.find(({ line }, at) => at >= prompter.current && line !== null)?.text ?? '',
+    },
+    commands,
+  });
 
   return (
     <div
@@ -85,13 +98,7 @@ export function Prompter({
         onTap={prompter.toggle}
       />
       <EyeLine top={settings.eyeLine} height={settings.size * lineHeight} />
-      <div
-        role="progressbar"
-        aria-label="Read"
-        aria-valuenow={Math.round(prompter.progress * 100)}
-        className="absolute inset-x-0 top-0 z-2 h-0.5 origin-left bg-accent"
-        style={{ transform: `scaleX(${prompter.progress})` }}
-      />
+      <ReadShare share={prompter.progress} />
       {prompter.countingDown > 0 && (
         <p
           role="status"
@@ -109,10 +116,13 @@ export function Prompter({
         wordsPerMinute={wordsPerMinute}
         secondsLeft={prompter.secondsLeft}
         isListening={prompter.isListening}
+        isControlled={isControlled}
         commands={commands}
       />
-      {isPanelOpen && (
+      {panel !== null && (
         <PrompterPanel
+          id={id}
+          place={panel}
           title={title}
           settings={settings}
           rate={rate}
@@ -128,6 +138,17 @@ export function Prompter({
     </div>
   );
 }
+
+/** How much of the script is read, from 0 to 1. */
+const ReadShare = ({ share }: { share: number }) => (
+  <div
+    role="progressbar"
+    aria-label="Read"
+    aria-valuenow={Math.round(share * 100)}
+    className="absolute inset-x-0 top-0 z-2 h-0.5 origin-left bg-accent"
+    style={{ transform: `scaleX(${share})` }}
+  />
+);
 
 /** Marks at both edges where one reads. */
 const EyeLine = ({ top, height }: { top: number; height: number }) => (

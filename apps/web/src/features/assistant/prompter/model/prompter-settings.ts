@@ -33,6 +33,12 @@ export const ranges = {
 
 export const usualRate = WORDS_PER_MINUTE;
 
+/** Words a minute: the chosen ones, else the creator's own rate, else what is usual. */
+export const paceOf = (
+  { wordsPerMinute }: Pick<PrompterSettings, 'wordsPerMinute'>,
+  own: { wordsPerMinute: number } | null,
+): number => wordsPerMinute ?? own?.wordsPerMinute ?? usualRate;
+
 const entry = 'prompterSettings';
 
 const firstSettings = (): PrompterSettings => ({

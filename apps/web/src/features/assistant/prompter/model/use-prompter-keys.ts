@@ -11,6 +11,8 @@ export interface PrompterCommands {
   mirror: () => void;
   fullScreen: () => void;
   settings: () => void;
+  /** How a phone becomes the remote. */
+  remote: () => void;
   /** The settings where they are open, else the prompter. */
   close: () => void;
 }
