@@ -38,36 +38,38 @@ async function measureRounds(): Promise<Figure[]> {
 
 async function measureLarge(): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'hookline-large-'));
-  const [small, large, restored] = ['small', 'large', 'restored'].map((name) => join(home, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [small, large] = [join(home, 'small'), join(home, 'large')];
   try {
     await startOnce(small);
     await startOnce(large);
     await fill(large);
-    const idle = await run(['backup', join(home, 'small.tar')], small);
-    const taken = await run(['backup', join(home, 'large.tar')], large);
-    const { size } = await stat(join(home, 'large.tar'));
-    const filled = await run(['restore', join(home, 'large.tar')], restored);
+    const idle = await backUpAndRestore(small);
+    const full = await backUpAndRestore(large);
+    const { size } = await stat(archiveOf(large));
     const gigabytes = (size / 1e9).toFixed(1);
-    const more = (what: string, { memory }: Run) => ({
+    const more = (what: keyof typeof full) => ({
       what: `${what} of ${gigabytes} GB, memory above that of an empty one`,
-      measured: memory - idle.memory,
+      measured: full[what].memory - idle[what].memory,
       unit: 'MB',
       bound: { atMost: 100 },
     });
-    const time = (what: string, { seconds }: Run) => ({
+    const time = (what: keyof typeof full) => ({
       what: `${what} of ${gigabytes} GB`,
-      measured: seconds,
+      measured: full[what].seconds,
       unit: 's',
       bound: null,
     });
-    return [more('backup', taken), more('restore', filled), time('backup', taken), time('restore', filled)];
+    return [more('backup'), more('restore'), time('backup'), time('restore')];
   } finally {
     await rm(home, { recursive: true, force: true });
   }
+}
+
+const archiveOf = (dataDir: string) => `${dataDir}.tar`;
+
+async function backUpAndRestore(dataDir: string): Promise<{ backup: Run; restore: Run }> {
+  const backup = await run(['backup', archiveOf(dataDir)], dataDir);
+  return { backup, restore: await run(['restore', archiveOf(dataDir)], `${dataDir}-restored`) };
 }
 
 async function startOnce(dataDir: string): Promise<void> {
