@@ -67,7 +67,10 @@ export function Result({
       {content.script === '' && isWriting ? (
         <ScriptSkeleton />
       ) : (
-        <ScriptText generation={generation} besideOpening={<HookChoice {...suggestions} />} />
+        <ScriptText
+          generation={generation}
+          frameOpening={(opening) => <HookChoice {...suggestions} {...opening} />}
+        />
       )}
       <NoteList notes={content.notes} engine={content.engine} />
       <SourceList content={content} board={board} />

@@ -80,7 +80,7 @@ export function SavedScript({ item, saved, isNamedAbove, board, writing, frame }
       {frame(
         <ScriptText
           generation={{ ...notStarted, phase: 'done', content }}
-          besideOpening={<HookChoice content={content} />}
+          frameOpening={(opening) => <HookChoice content={content} {...opening} />}
         />,
       )}
       <NoteList notes={content.notes} engine={content.engine} />

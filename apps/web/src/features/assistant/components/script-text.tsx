@@ -7,19 +7,25 @@ import type { WrittenContent } from '../model/written-content.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ScriptBlockView } from './script-block-view.tsx';
 
+/** What is said first, under its heading; neither where nothing is said yet. */
+export interface ScriptOpening {
+  heading?: ReactNode;
+  children?: ReactNode;
+}
+
 interface ScriptTextProps {
   generation: Generation;
-  /** Stands beside the heading of what is said first; alone where nothing is said yet. */
-  besideOpening: ReactNode;
+  /** Puts something around what is said first. */
+  frameOpening: (opening: ScriptOpening) => ReactNode;
 }
 
 /** A script set for reading: beats with their times, what is said and what is on the screen. */
-export function ScriptText({ generation: { phase, content }, besideOpening }: ScriptTextProps) {
+export function ScriptText({ generation: { phase, content }, frameOpening }: ScriptTextProps) {
   const { script } = content;
   const beats = useMemo(() => readScript(script), [script]);
 
   if (beats.length === 0) {
-    return <div className="flex flex-wrap gap-2 px-4 py-4 empty:hidden sm:px-5">{besideOpening}</div>;
+    return <div className="px-4 py-4 empty:hidden sm:px-5">{frameOpening({})}</div>;
   }
   const isTimed = beats.some((beat) => beat.time !== null);
   const opening = openingBeat(beats);
@@ -33,7 +39,7 @@ export function ScriptText({ generation: { phase, content }, besideOpening }: Sc
           isTimed={isTimed}
           content={content}
           isGrowing={phase === 'writing' && index === beats.length - 1}
-          besideHeading={beat === opening ? besideOpening : null}
+          frame={beat === opening ? frameOpening : undefined}
         />
       ))}
     </div>
@@ -47,26 +53,35 @@ interface ScriptBeatViewProps {
   content: WrittenContent;
   /** The next words will appear here. */
   isGrowing: boolean;
-  besideHeading: ReactNode;
+  frame: ScriptTextProps['frameOpening'] | undefined;
 }
 
-function ScriptBeatView({ beat, isTimed, content, isGrowing, besideHeading }: ScriptBeatViewProps) {
+function ScriptBeatView({ beat, isTimed, content, isGrowing, frame }: ScriptBeatViewProps) {
+  const heading = beat.heading !== null && (
+    <h3 dir="auto" className="min-w-0 text-base font-semibold text-ink">
+      <MarkedText text={beat.heading} content={content} />
+    </h3>
+  );
+  const text = (
+    <>
+      {beat.blocks.map((block, index) => (
+        <ScriptBlockView key={index} block={block} content={content} />
+      ))}
+      {isGrowing && <span aria-hidden="true" className="h-4 w-0.5 animate-pulse rounded-full bg-accent" />}
+    </>
+  );
   return (
     <div className={clsx('animate-fade-in', isTimed && 'sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)]')}>
       {isTimed && <p className="tabular text-sm leading-5.5 text-faint max-sm:empty:hidden">{beat.time}</p>}
       <div className="grid min-w-0 grid-cols-1 gap-2">
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-2 empty:hidden">
-          {beat.heading !== null && (
-            <h3 dir="auto" className="min-w-0 text-base font-semibold text-ink">
-              <MarkedText text={beat.heading} content={content} />
-            </h3>
-          )}
-          {besideHeading}
-        </div>
-        {beat.blocks.map((block, index) => (
-          <ScriptBlockView key={index} block={block} content={content} />
-        ))}
-        {isGrowing && <span aria-hidden="true" className="h-4 w-0.5 animate-pulse rounded-full bg-accent" />}
+        {frame === undefined ? (
+          <>
+            {heading}
+            {text}
+          </>
+        ) : (
+          frame({ heading, children: text })
+        )}
       </div>
     </div>
   );

@@ -18,7 +18,9 @@ export interface SuggestionChoiceProps {
   busyWith?: string | undefined;
   disabled?: boolean;
   className?: string;
-  /** What is in use, where it is shown here. */
+  /** Starts the line of the title, where what is in use has a heading of its own. */
+  heading?: ReactNode;
+  /** What is in use, where it is shown here: the others come after it. */
   children?: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function SuggestionChoice({
   entries,
   used,
   className,
+  heading,
   children,
   onUse,
   ...use
@@ -47,34 +50,42 @@ export function SuggestionChoice({
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} data-beside-text className={className}>
+    <section aria-labelledby={`${id}-title`} className={className}>
       {/* No higher than the line of a heading beside it. */}
-      <div className="-my-[0.1875rem] flex min-h-7 min-w-0 items-center gap-1">
-        <h3 id={`${id}-title`} className="min-w-0 truncate text-sm text-muted">
-          {title}
-        </h3>
-        {others.length > 0 && (
-          <Button
-            ref={toggle}
-            size="sm"
-            variant="ghost"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            className="px-2! text-accent-ink!"
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {others.length} more
-            <span className="sr-only"> {others.length === 1 ? noun : `${noun}s`} to choose from</span>
-            <ChevronDown
-              aria-hidden="true"
-              className={clsx('transition-transform', isOpen && 'rotate-180')}
-            />
-          </Button>
-        )}
-        {used !== undefined && <CopyIconButton text={used} label={`Copy “${shorten(used)}”`} />}
+      <div className="-my-[0.1875rem] flex min-h-7 min-w-0 flex-wrap items-center gap-x-3">
+        {heading}
+        <div data-beside-text className={clsx('flex min-w-0 items-center gap-1', heading && 'ml-auto')}>
+          <h3 id={`${id}-title`} className="min-w-0 truncate text-sm text-muted">
+            {title}
+          </h3>
+          {others.length > 0 && (
+            <Button
+              ref={toggle}
+              size="sm"
+              variant="ghost"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              className="px-2! text-accent-ink!"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {others.length} more
+              <span className="sr-only"> {others.length === 1 ? noun : `${noun}s`} to choose from</span>
+              <ChevronDown
+                aria-hidden="true"
+                className={clsx('transition-transform', isOpen && 'rotate-180')}
+              />
+            </Button>
+          )}
+          {used !== undefined && <CopyIconButton text={used} label={`Copy “${shorten(used)}”`} />}
+        </div>
       </div>
       {children}
-      <ol id={id} hidden={!isOpen} className="divide-y divide-line rounded-md border border-line">
+      <ol
+        id={id}
+        data-beside-text
+        hidden={!isOpen}
+        className="divide-y divide-line rounded-md border border-line"
+      >
         {others.map((entry) => (
           <CopyLine key={entry} line={entry} className="py-0.5 pl-3">
             {onUse && (

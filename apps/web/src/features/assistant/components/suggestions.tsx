@@ -3,6 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { hookInUse } from '../model/hook-in-use.ts';
 import type { VersionChanging } from '../model/use-version-change.ts';
 import type { WrittenContent } from '../model/written-content.ts';
+import type { ScriptOpening } from './script-text.tsx';
 import { SuggestionChoice } from './suggestion-choice.tsx';
 
 interface SuggestionsProps {
@@ -41,7 +42,7 @@ export function TitleChoice({
       {...usesOf('title', content, changing)}
     >
       {!isNamedAbove && (
-        <p dir="auto" className="pb-1 text-xl font-semibold break-words text-ink">
+        <p dir="auto" data-beside-text className="pb-1 text-xl font-semibold break-words text-ink">
           {used}
         </p>
       )}
@@ -56,11 +57,16 @@ const TitleSkeleton = () => (
   </div>
 );
 
-/** The hooks that a script can open with beside the one that it does. */
-export function HookChoice({ content, changing }: SuggestionsProps) {
+/** What a script opens with, and the hooks that it could open with instead. */
+export function HookChoice({ content, changing, heading, children }: SuggestionsProps & ScriptOpening) {
   const { script, hooks } = content;
   if (hooks.length === 0 || isListOf(hooks, script)) {
-    return null;
+    return (
+      <>
+        {heading}
+        {children}
+      </>
+    );
   }
   return (
     <SuggestionChoice
@@ -68,10 +74,12 @@ export function HookChoice({ content, changing }: SuggestionsProps) {
       noun="hook"
       entries={hooks}
       used={hookInUse(script, hooks)}
-      // Beside the heading where there is room for its lines, else below.
-      className="grid min-w-0 grow basis-52 grid-cols-1 gap-2 *:first:justify-self-end"
+      heading={heading}
+      className="grid min-w-0 grid-cols-1 gap-2"
       {...usesOf('hook', content, changing)}
-    />
+    >
+      {children}
+    </SuggestionChoice>
   );
 }
 
