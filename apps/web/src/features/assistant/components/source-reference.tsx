@@ -17,7 +17,7 @@ export function SourceReference({ number }: { number: number }) {
       aria-label={`Source ${number}`}
       data-source={number}
       onClick={({ currentTarget }) => handlePress(currentTarget)}
-      className="tabular mx-0.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-sm bg-accent-soft px-1 align-[0.1em] text-xs font-medium text-accent-ink hover:bg-accent hover:text-on-accent"
+      className="tabular relative mx-0.5 inline-grid h-4.5 min-w-4.5 place-items-center pointer-coarse:h-6 pointer-coarse:min-w-6 pointer-coarse:before:absolute pointer-coarse:before:-inset-2.5 rounded-sm bg-accent-soft px-1 align-[0.1em] text-xs font-medium text-accent-ink hover:bg-accent hover:text-on-accent"
     >
       {number}
     </button>

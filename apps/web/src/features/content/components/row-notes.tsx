@@ -124,7 +124,7 @@ const Way = ({
     type="button"
     tabIndex={tabIndex}
     onClick={onClick}
-    className="relative z-1 me-2 rounded-sm font-semibold last:me-0 underline underline-offset-2 hover:no-underline"
+    className="relative z-1 me-2 rounded-sm font-semibold pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 last:me-0 underline underline-offset-2 hover:no-underline"
   >
     {children}
   </button>
