@@ -11,17 +11,16 @@ const textOf = (text: CopiedText): string => (typeof text === 'string' ? text : 
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick'> {
   text: CopiedText;
-  labelClassName?: string;
 }
 
 /** Copies a text, and says for a moment that it did. */
-export function CopyButton({ text, labelClassName, children = 'Copy', ...rest }: CopyButtonProps) {
+export function CopyButton({ text, children = 'Copy', ...rest }: CopyButtonProps) {
   const { isCopied, copy } = useCopy();
   return (
     <>
       <Button {...rest} onClick={() => copy(textOf(text))}>
         {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
-        <span className={labelClassName}>{isCopied ? 'Copied' : children}</span>
+        <span>{isCopied ? 'Copied' : children}</span>
       </Button>
       <CopiedStatus isCopied={isCopied} />
     </>

@@ -50,7 +50,7 @@ export function ResultActions({
         board?.isDemo === true ? 'This is a demo board, so what you save stays in this browser.' : undefined
       }
     >
-      <CopyButton text={script} disabled={script === ''} labelClassName="max-sm:sr-only">
+      <CopyButton text={script} disabled={script === ''} className="max-sm:grow">
         Copy Script
       </CopyButton>
       {script !== '' && (
@@ -70,18 +70,20 @@ export function ResultActions({
   );
 }
 
-/** An icon where there is no room for words. */
+/** Its whole name where there is room for it. */
 const PlanButton = ({ onPress }: { onPress: () => void }) => (
   <Button
-    size="sm"
     variant="ghost"
     aria-label="Start a project"
     title="Start a project"
     onClick={onPress}
-    className="max-2xl:w-7 max-2xl:px-0! 2xl:px-1.5!"
+    className="px-2! max-sm:grow"
   >
     <Clapperboard aria-hidden="true" />
-    <span className="max-2xl:hidden">Start a project</span>
+    <span aria-hidden="true">
+      <span className="max-2xl:hidden">Start a project</span>
+      <span className="2xl:hidden">Project</span>
+    </span>
   </Button>
 );
 
@@ -92,13 +94,17 @@ function SaveAnywhere({ generation }: { generation: Generation }) {
   const canSave = boards.length > 0 && generation.content.script.trim() !== '';
   return (
     <>
-      <ButtonLink to={paths.boards} variant={canSave ? 'secondary' : 'primary'}>
+      <ButtonLink
+        to={paths.boards}
+        variant={canSave ? 'secondary' : 'primary'}
+        className="max-sm:grow max-sm:basis-5/12"
+      >
         Go to Boards
       </ButtonLink>
       {canSave && (
         <Menu
           trigger={
-            <Button variant="primary" busy={isSaving}>
+            <Button variant="primary" busy={isSaving} className="max-sm:grow max-sm:basis-5/12">
               <BookmarkPlus aria-hidden="true" />
               Save to…
             </Button>
@@ -151,7 +157,7 @@ function KeepButtons({
       busy={isSaving}
       onClick={() => save(generation, board)}
       // Beside the others as long as most of its words have room there, else in a row of its own.
-      className="max-w-max min-w-0 shrink! grow basis-44"
+      className="min-w-0 shrink! grow basis-44 max-sm:basis-full sm:max-w-max"
     >
       <BookmarkPlus aria-hidden="true" />
       <span className="truncate">{label}</span>
