@@ -7,7 +7,7 @@ export function ToneView({ tone }: { tone: ShownTone }) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="text-base font-medium text-ink">{tone.overall}</p>
-        {tone.labels.map((label) => (
+        {labelsBeside(tone).map((label) => (
           <Badge key={label}>{label}</Badge>
         ))}
       </div>
@@ -29,6 +29,10 @@ export function ToneView({ tone }: { tone: ShownTone }) {
     </div>
   );
 }
+
+/** Those that the sentence beside them does not already say. */
+const labelsBeside = ({ overall, labels }: ShownTone): string[] =>
+  labels.filter((label) => !overall.toLowerCase().includes(label.toLowerCase()));
 
 function Measure({ name, value, place, ends: [low, high], explanation }: ToneMeasure) {
   return (
