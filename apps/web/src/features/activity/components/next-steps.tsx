@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   CalendarDays,
   ChevronRight,
@@ -105,17 +106,24 @@ const waysOn: readonly Step[] = [
   },
 ];
 
-/** Where to go on: what is begun, what did well, what needs a look. One row, and never empty. */
+/** Where to go on: what is begun, what did well, what needs a look. Never empty. */
 export function NextSteps({ next }: { next: ShownNextSteps }) {
   const steps = toSteps(next);
+  const shown = steps.length > 0 ? steps : waysOn;
   return (
     <Card role="region" aria-labelledby="next">
       <h2 id="next" className="sr-only">
         Next
       </h2>
-      <ul className="grid grid-cols-1 divide-y divide-line md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
-        {(steps.length > 0 ? steps : waysOn).map((step) => (
-          <li key={step.key} className="min-w-0">
+      {/* Lines between them wherever they wrap. More than three need two rows for their words. */}
+      <ul
+        className={clsx(
+          'grid grid-cols-1 gap-px overflow-hidden rounded-[inherit] bg-line',
+          shown.length > 3 ? 'md:grid-cols-2' : 'md:auto-cols-fr md:grid-flow-col',
+        )}
+      >
+        {shown.map((step) => (
+          <li key={step.key} className="min-w-0 bg-surface md:not-first:odd:last:col-span-full">
             <StepLink step={step} />
           </li>
         ))}
