@@ -42,11 +42,11 @@ export function StageColumn(props: StageColumnProps) {
       aria-label={`${label}, ${projects.length}`}
       className={clsx(
         // As wide as lets all six first stages be seen on a desk; on a phone one at a time, and a bit of the next.
-        'flex min-h-0 max-w-80 min-w-44 flex-1 snap-start flex-col rounded-xl border transition-colors max-sm:w-[86vw] max-sm:flex-none',
+        'flex min-h-0 max-w-80 min-w-38 flex-1 snap-start flex-col rounded-xl border transition-colors max-sm:w-[86vw] max-sm:flex-none',
         isOver ? 'border-accent bg-accent-soft' : 'border-transparent bg-sunken',
       )}
     >
-      <header className="flex h-11 items-center gap-2 pr-1.5 pl-3.5">
+      <header className="flex h-11 items-center gap-1.5 pr-1.5 pl-3">
         <span
           aria-hidden="true"
           className={clsx('size-2 rounded-full bg-current', stageColor(stage, stages))}
@@ -59,7 +59,7 @@ export function StageColumn(props: StageColumnProps) {
           icon={Plus}
           label={`New project in ${label}`}
           size="sm"
-          className="ml-auto"
+          className="-mr-0.5 ml-auto pointer-fine:w-6"
           onClick={() => onAdd(true)}
         />
       </header>
