@@ -27,7 +27,7 @@ export function ProjectMenu({ project, stages, actions }: ProjectMenuProps) {
           label={`Actions for ${title}`}
           size="sm"
           // Over the end of the title, which has the whole width of a narrow column.
-          className="relative z-1 -mt-1 -mr-1.5 bg-surface opacity-0 pointer-fine:absolute pointer-fine:top-2.5 pointer-fine:right-3 group-focus-within/card:opacity-100 group-hover/card:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+          className="relative z-1 -my-1.75 -mr-1.5 bg-surface opacity-0 pointer-fine:absolute pointer-fine:top-2.5 pointer-fine:right-3 group-focus-within/card:opacity-100 group-hover/card:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
         />
       }
     >
