@@ -62,7 +62,7 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
         Press the space bar to pick it up, then move it to another day with the arrow keys.
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-40 text-lg font-semibold text-ink" aria-live="polite">
+        <h2 className="min-w-40 flex-1 text-lg font-semibold text-ink sm:flex-none" aria-live="polite">
           {name}
         </h2>
         <div className="flex items-center">
@@ -82,7 +82,7 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
             onClick={() => setDay(turn(day, span, 1))}
           />
         </div>
-        <div className="ml-auto">
+        <div className="ml-auto max-sm:w-full max-sm:*:w-full max-sm:[&_label]:flex-1">
           <Segments label="Length" options={spans} value={span} onChoose={setSpan} />
         </div>
       </div>
