@@ -48,7 +48,7 @@ export function HighlightsRoute() {
             placeholder="Search highlights and notes"
             value={q}
             onSearch={setQ}
-            className="min-w-56"
+            className="min-w-56 max-sm:basis-full"
           />
           <Select
             aria-label="Board"
