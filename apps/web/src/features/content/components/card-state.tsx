@@ -12,7 +12,10 @@ export function CardState({ item }: { item: ShownItem }) {
   if (item.status === 'failed') {
     return (
       <span className="text-danger-ink" title={item.error ?? undefined}>
-        Failed: {item.error ?? 'Something went wrong while processing this item.'}
+        Failed
+        <span className="max-sm:sr-only">
+          : {item.error ?? 'Something went wrong while processing this item.'}
+        </span>
       </span>
     );
   }
