@@ -20,7 +20,7 @@ export function FilterButton({ choices, isOpen, onOpen }: FilterButtonProps) {
       className={clsx('max-sm:h-10', narrowing > 0 && 'text-accent-ink')}
     >
       <ListFilter aria-hidden="true" />
-      <span className="max-sm:sr-only">Filter</span>
+      <span className="max-sm:sr-only low:sr-only">Filter</span>
       {narrowing > 0 && (
         <span className="tabular -mr-1 grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1 text-xs">
           {narrowing}

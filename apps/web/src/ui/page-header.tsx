@@ -23,10 +23,10 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, mark, back, menu, ...props }: PageHeaderProps) {
   const { actions, hasActionsBelow = false } = props;
   return (
-    <header className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className={clsx('min-w-0 flex-1', hasActionsBelow ? 'basis-full' : 'basis-72')}>
+    <header className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4 low:gap-y-2">
+      <div className={clsx('min-w-0 flex-1', hasActionsBelow ? 'basis-full' : 'basis-72 low:basis-56')}>
         {back !== undefined && <div className={clsx(menu !== undefined && 'max-sm:pr-12')}>{back}</div>}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 low:gap-x-2">
           <Title title={title} />
           {mark}
         </div>
@@ -45,7 +45,7 @@ export function PageHeader({ title, description, mark, back, menu, ...props }: P
         >
           {actions}
           {menu !== undefined && (
-            <div className="max-sm:absolute max-sm:-top-2.5 max-sm:-right-2.5 empty:hidden">{menu}</div>
+            <div className="max-sm:absolute max-sm:-top-1 max-sm:-right-2.5 empty:hidden">{menu}</div>
           )}
         </div>
       )}

@@ -31,7 +31,7 @@ export function BoardHeader({ board, sources, onAdd, onNote, ask, onDeleted }: B
       title={board.name}
       mark={<BoardBadge isDemo={board.isDemo} />}
       description={
-        <span className="line-clamp-4 whitespace-pre-line" dir="auto">
+        <span className="line-clamp-4 whitespace-pre-line low:line-clamp-1" dir="auto">
           {board.description.trim() || 'No description provided'}
         </span>
       }
@@ -39,12 +39,12 @@ export function BoardHeader({ board, sources, onAdd, onNote, ask, onDeleted }: B
         // On a phone two and two, of one width.
         <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2">
           <Button variant="primary" onClick={onAdd}>
-            <Plus aria-hidden="true" className="max-sm:hidden" />
+            <Plus aria-hidden="true" className="max-sm:hidden low:hidden" />
             Add Content
           </Button>
           {onNote && (
             <Button onClick={onNote} title="New note (N)">
-              <StickyNote aria-hidden="true" className="max-sm:hidden" />
+              <StickyNote aria-hidden="true" className="max-sm:hidden low:hidden" />
               New note
             </Button>
           )}
@@ -52,7 +52,7 @@ export function BoardHeader({ board, sources, onAdd, onNote, ask, onDeleted }: B
             to={paths.generator}
             state={{ boardId: board.id, boardName: board.name, ...(sources && { itemIds: sources }) }}
           >
-            <WandSparkles aria-hidden="true" className="max-sm:hidden" />
+            <WandSparkles aria-hidden="true" className="max-sm:hidden low:hidden" />
             Generate Script
           </ButtonLink>
           {ask}

@@ -5,7 +5,7 @@ import { type FilterChoice, sortChoice } from '#ui/filter-choice.ts';
 import { FilterSelects } from '#ui/filter-selects.tsx';
 import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { useIsWide } from '#ui/use-is-wide.ts';
+import { useIsRoomy } from '#ui/use-is-wide.ts';
 import { kindChoice, type KindCounts } from '../model/kind-choice.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardView } from '../model/board-view.ts';
@@ -27,7 +27,7 @@ export interface BoardToolbarProps {
 
 /** Search, filters, order and layout of a board. */
 export const BoardToolbar = (props: BoardToolbarProps) =>
-  useIsWide() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
+  useIsRoomy() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
 
 function WideToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
   const isFiltered = [view.type, view.status, view.tag].some((value) => value !== undefined);
@@ -40,7 +40,9 @@ function WideToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
         <BoardSearch view={view} onChange={onChange} />
         <FilterButton choices={filters} isOpen={isOpen} onOpen={setIsOpen} />
         <FilterSelects choices={[boardSort(view)]} onChange={onChange} className="w-40" />
-        <Layouts {...shown} />
+        <div className="ml-auto">
+          <Layouts {...shown} />
+        </div>
       </div>
       {isOpen && (
         <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { anyValue, type FilterChoice, narrowingChoice, sortChoice } from '#ui/filter-choice.ts';
 import { FilterSelects } from '#ui/filter-selects.tsx';
 import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
-import { useIsWide } from '#ui/use-is-wide.ts';
+import { useIsRoomy } from '#ui/use-is-wide.ts';
 import { kindChoice } from '../model/kind-choice.ts';
 import { type LibraryFilters, platformChoices, sortChoices } from '../model/library-filters.ts';
 import { useItemFilters } from '../model/use-item-filters.ts';
@@ -18,7 +18,7 @@ export interface LibraryToolbarProps {
 
 /** Search, filters and order of the library. */
 export const LibraryToolbar = (props: LibraryToolbarProps) =>
-  useIsWide() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
+  useIsRoomy() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
 
 function WideToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
   const { type, platform, status, boardId, tag } = filters;

@@ -10,7 +10,7 @@ export function AskButton({ scope }: { scope: AskScope }) {
   useSingleKey('q', handleAsk, true);
   return (
     <Button onClick={handleAsk} title={`Ask about this ${scope.kind} (Q)`}>
-      <MessageCircleQuestionMark aria-hidden="true" className="max-sm:hidden" />
+      <MessageCircleQuestionMark aria-hidden="true" className="max-sm:hidden low:hidden" />
       Ask
     </Button>
   );
