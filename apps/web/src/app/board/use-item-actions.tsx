@@ -11,6 +11,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
 import { showError } from '#ui/toast.ts';
+import { usePublishedNote } from '../projects/use-published-note.ts';
 import { actionsByType, boardSource } from './board-source.ts';
 import {
   AddTranscriptDialog,
@@ -53,6 +54,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
   const [asked, setAsked] = useState<Asked>();
   const itemFor = (dialog: Asked['dialog']) => (asked?.dialog === dialog ? asked.item : undefined);
   const handleClose = () => setAsked(undefined);
+  const publishedNote = usePublishedNote();
 
   const stored = useMemo((): ItemActions => {
     const ask = (dialog: 'track' | 'rename' | 'transcript') => (item: ShownItem) =>
@@ -98,7 +100,12 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
             <ReadingDialog kind={asked.kind} item={asked.item} onClose={handleClose} />
           </Suspense>
         )}
-        <TrackPerformanceDialog content={itemFor('track')} onClose={handleClose} onTracked={handleTracked} />
+        <TrackPerformanceDialog
+          content={itemFor('track')}
+          onClose={handleClose}
+          onTracked={handleTracked}
+          onConsequence={publishedNote}
+        />
         <RenameItemDialog item={itemFor('rename')} onClose={handleClose} onRenamed={cache.put} />
         <AddTranscriptDialog item={itemFor('transcript')} onClose={handleClose} onAdded={handleTranscript} />
         <MoveItemDialog

@@ -7,6 +7,7 @@ import { asId } from '#lib/tolerant.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { showError } from '#ui/toast.ts';
 import { TrackPerformanceDialog } from '../board/item-dialogs.ts';
+import { usePublishedNote } from './use-published-note.ts';
 
 /** Asks for the numbers of what a project became; show the dialog once. */
 export function useProjectTracking(onTracked: () => void): {
@@ -14,13 +15,19 @@ export function useProjectTracking(onTracked: () => void): {
   dialog: ReactNode;
 } {
   const [content, setContent] = useState<TrackedContent>();
+  const publishedNote = usePublishedNote();
   const { mutate: onTrack } = useWrite({
     mutationFn: findContent,
     onSuccess: setContent,
     onError: (error) => showError(errorMessage(error, 'Failed to add the post')),
   });
   const dialog = (
-    <TrackPerformanceDialog content={content} onClose={() => setContent(undefined)} onTracked={onTracked} />
+    <TrackPerformanceDialog
+      content={content}
+      onClose={() => setContent(undefined)}
+      onTracked={onTracked}
+      onConsequence={publishedNote}
+    />
   );
   return { onTrack, dialog };
 }

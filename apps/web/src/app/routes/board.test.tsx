@@ -661,6 +661,30 @@ it('tracks performance, and says in the dialog when that fails', async () => {
   });
 });
 
+it('says with the numbers that they published a project, and nothing of one that was out before', async () => {
+  let isTracked = false;
+  await open({
+    ...withItems(),
+    'GET /api/projects': (request, response) =>
+      json<'GET /api/projects'>({
+        projects: [
+          { id: 'p1', title: 'Bees in winter', stage: isTracked ? 'published' : 'filming' },
+          { id: 'p2', title: 'Out for long', stage: 'published' },
+        ],
+      })(request, response),
+    'POST /api/analytics/track': (request, response) => {
+      isTracked = true;
+      json<'POST /api/analytics/track'>({}, 201)(request, response);
+    },
+  });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Track' }))[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Track Performance' }));
+  fireEvent.change(dialog.getByLabelText('Views'), { target: { value: '200' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Track Performance' }));
+  expect(await screen.findByText('The project “Bees in winter” is now published.')).toBeDefined();
+  expect(screen.queryByText(/Out for long/u)).toBeNull();
+});
+
 it('proposes to track an item on its own platform, else on the one tracked last', async () => {
   await open(withItems());
   const proposal = async (row: number) => {

@@ -19,6 +19,11 @@ export interface TrackPerformanceDialogProps {
   content: TrackedContent | undefined;
   onClose: () => void;
   onTracked: (content: TrackedContent) => void;
+  /**
+   * Called when the dialog opens; what it returns is called once the numbers are recorded, and says in a
+   * sentence what else came of them, if anything.
+   */
+  onConsequence?: (content: TrackedContent) => () => Promise<string>;
 }
 
 const tracked = 'Performance data tracked successfully!';
@@ -31,6 +36,7 @@ export function TrackPerformanceDialog({
   platform,
   onClose,
   onTracked,
+  onConsequence,
 }: TrackPerformanceDialogProps) {
   return (
     <Dialog
@@ -39,7 +45,7 @@ export function TrackPerformanceDialog({
       title="Track Performance"
       description={content && <span dir="auto">{content.title}</span>}
     >
-      {content && <Tracking content={content} platform={platform} onClose={onClose} onTracked={onTracked} />}
+      {content && <Tracking {...{ content, platform, onClose, onTracked, onConsequence }} />}
     </Dialog>
   );
 }
@@ -49,7 +55,15 @@ function Tracking({
   platform,
   onClose,
   onTracked,
-}: TrackPerformanceDialogProps & { content: TrackedContent }) {
+  onConsequence,
+}: Omit<TrackPerformanceDialogProps, 'content' | 'onConsequence'> & {
+  content: TrackedContent;
+  onConsequence: TrackPerformanceDialogProps['onConsequence'];
+}) {
+  const findConsequence = useRef<() => Promise<string>>(undefined);
+  useEffect(() => {
+    findConsequence.current = onConsequence?.(content);
+  }, [content, onConsequence]);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -58,11 +72,14 @@ function Tracking({
     };
   }, []);
   const tracking = useWrite({
-    mutationFn: ({ counts, moments }: TypedTracking) =>
-      trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) }),
-    onSuccess: (_, { counts }) => {
+    mutationFn: async ({ counts, moments }: TypedTracking) => {
+      await trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) });
+      return findConsequence.current?.();
+    },
+    onSuccess: (consequence, { counts }) => {
       rememberPlatform(counts.platform);
-      showSuccess(isLeavingResearch(content) ? `${tracked}\n${moved}` : tracked);
+      const lines = [tracked, isLeavingResearch(content) && moved, consequence];
+      showSuccess(lines.filter(Boolean).join('\n'));
       onTracked(content);
       onClose();
     },
