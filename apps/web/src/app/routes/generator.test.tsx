@@ -225,6 +225,26 @@ it('puts a script in the place of the saved one that it was made from', async ()
   });
 });
 
+it('offers to save a script that was saved before only once it is another', async () => {
+  const version = { id: 'v1', board_id: 'b1', content: { ...generated, generationId: 'v1' } };
+  const edited = { ...version, id: 'v2', content: { ...version.content, generationId: 'v2' } };
+  await open(
+    { ...board, version: 'v1', script: { id: 'i1', title: 'Mine' } },
+    {
+      '/api/ai/generations/v1': (_, response) =>
+        sendJson<'GET /api/ai/generations/{id}'>(response, 200, { generation: version }),
+      '/api/ai/generations/v1/refine': (_, response) =>
+        sendJson<'POST /api/ai/generations/{id}/refine'>(response, 200, { generation: edited }),
+    },
+  );
+  const saved = await screen.findByRole('button', { name: 'Open saved script' });
+  expect(saved.getAttribute('href')).toBe('/boards/b1/items/i1');
+  expect(screen.queryByRole('button', { name: /^Save to|^Update/u })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Shorter' }));
+  expect(await screen.findByRole('button', { name: 'Update script' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Open saved script' })).toBeNull();
+});
+
 it('asks before a script replaces one that was changed elsewhere meanwhile', async () => {
   const received = await open(
     { ...board, script: { id: 'i1', title: 'Mine', version: 'one' } },

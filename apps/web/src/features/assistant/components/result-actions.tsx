@@ -24,11 +24,14 @@ export function ResultActions({
   generation,
   board,
   writtenOn,
+  isSaved,
 }: {
   generation: Generation;
   board: TargetBoard | undefined;
   /** The saved script that this one may take the place of. */
   writtenOn: WrittenOn | undefined;
+  /** It is that script, as nothing was changed yet: there is nothing to save. */
+  isSaved: boolean;
 }) {
   const { script, titles, generationId } = generation.content;
   const navigate = useNavigate();
@@ -63,6 +66,10 @@ export function ResultActions({
       {script !== '' && generationId !== undefined && <PlanButton onPress={plan} />}
       {board === undefined ? (
         <SaveAnywhere generation={generation} />
+      ) : isSaved && writtenOn ? (
+        <ButtonLink to={paths.item(board.id, writtenOn.id)} className="max-sm:grow">
+          Open saved script
+        </ButtonLink>
       ) : (
         <KeepButtons generation={generation} board={board} writtenOn={writtenOn} />
       )}

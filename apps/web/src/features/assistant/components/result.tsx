@@ -26,6 +26,8 @@ export interface ResultProps {
   generation: Generation;
   board: TargetBoard | undefined;
   writtenOn: WrittenOn | undefined;
+  /** It is what `writtenOn` holds already. */
+  isSaved: boolean;
   onStop: () => void;
   /** Asks the built-in assistant for the same, after the model failed. */
   onBuiltIn: () => void;
@@ -40,6 +42,7 @@ export function Result({
   generation,
   board,
   writtenOn,
+  isSaved,
   onStop,
   onBuiltIn,
   onChoice,
@@ -78,7 +81,7 @@ export function Result({
       {isWriting ? (
         <WritingBar waitingFor={generation.waitingFor} onStop={onStop} />
       ) : (
-        !hasNothing && <ResultActions generation={generation} board={board} writtenOn={writtenOn} />
+        !hasNothing && <ResultActions {...{ generation, board, writtenOn, isSaved }} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { ScriptSkeleton } from './script-skeleton.tsx';
 /** Nothing is written for a while: the form is there before it. */
 const Result = lazyPart(async () => (await import('./result.tsx')).Result);
 
-interface ResultsPanelProps extends ResultProps {
+interface ResultsPanelProps extends Omit<ResultProps, 'isSaved'> {
   /** The version that somebody came for: its script is where they land. */
   landsAt: string | undefined;
 }
@@ -44,7 +44,7 @@ export function ResultsPanel({ landsAt, ...result }: ResultsPanelProps) {
           <Nothing />
         ) : (
           <Suspense fallback={<ScriptSkeleton />}>
-            <Result {...result} />
+            <Result {...result} isSaved={landsAt !== undefined && content.generationId === landsAt} />
           </Suspense>
         )}
       </Card>
