@@ -117,6 +117,8 @@ it('says beside an engagement of how many posts it is known', async () => {
   await screen.findByText('Total Content');
   const overview = screen.getByRole('region', { name: 'Overview' });
   expect(await within(overview).findByText('from 71 of 571 posts')).toBeDefined();
+  // What was only collected counts as content, too.
+  expect(within(overview).getByText('571 posts with numbers')).toBeDefined();
   const rows = within(screen.getByRole('region', { name: 'Platform Performance' })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/5\.0% engagementfrom 3 of 40 posts$/);
   expect(rows[1]?.textContent).toMatch(/5\.0% engagement$/);

@@ -39,7 +39,7 @@ const metrics: readonly Metric[] = [
     icon: FileText,
     ...asCount,
     basis: null,
-    note: 'added or measured',
+    note: 'items added or measured',
   },
   {
     key: 'totalViews',
@@ -125,6 +125,9 @@ export function MetricCards({ overview, before, range }: MetricCardsProps) {
         )}
         {metric.key === 'avgEngagement' && overview.engagementBasis !== '' && (
           <span className="block">{overview.engagementBasis}</span>
+        )}
+        {metric.key === 'totalContent' && (overview.posts ?? 0) > 0 && (
+          <span className="block">{counted(overview.posts ?? 0, 'post')} with numbers</span>
         )}
         {basis.words !== '' && <span className="block">{basis.words}</span>}
       </>

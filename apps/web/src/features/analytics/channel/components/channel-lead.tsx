@@ -66,7 +66,7 @@ function Lead({ channel, isOld, range, filter }: LeadProps) {
           name="Median views per post"
           value={formatCount(lead.median)}
           exactValue={formatExact(Math.round(lead.median))}
-          note={lead.posts === 1 ? 'from one post so far' : 'half have more, half have fewer'}
+          note={lead.posts === 1 ? 'from one post so far' : 'so far: half have more, half have fewer'}
         />
         <GainedFigure channel={channel} range={range ?? fallbackRange} filter={filter} />
       </dl>
