@@ -6,11 +6,9 @@ import type { ShownVersion } from '#features/assistant/model/versions.ts';
 import { SearchField } from '#features/content/components/search-field.tsx';
 import type { WholeProject } from '#features/projects/model/shown-project.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
-import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { noteOf } from './script-note.ts';
 
 export interface AskedScript {
@@ -47,16 +45,8 @@ function Choice({ project, onChoose, onClose }: AskedScript & { onClose: () => v
     <div className="grid grid-cols-1 gap-3">
       <SearchField label="Search scripts" placeholder="Search scripts" value={q} onSearch={setQ} />
       <div className="max-h-[min(28rem,60dvh)] min-h-40 overflow-y-auto overscroll-contain">
-        {list.isPending ? (
-          <Skeleton className="h-40 rounded-lg" />
-        ) : list.data === undefined ? (
-          <ErrorState
-            title="Your scripts couldn’t be loaded"
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          >
-            {errorMessage(list.error)}
-          </ErrorState>
+        {list.data === undefined ? (
+          <NotLoaded query={list} noun="Your scripts" skeleton="h-40 rounded-lg" />
         ) : groups.length === 0 ? (
           <p className="px-2 py-8 text-center text-muted">
             {q === '' ? 'No scripts yet.' : 'No scripts match your search.'}

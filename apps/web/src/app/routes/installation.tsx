@@ -6,12 +6,9 @@ import { FaultSection } from '#features/installation/components/fault-section.ts
 import { InstallationFigures } from '#features/installation/components/installation-figures.tsx';
 import { PeopleSection } from '#features/installation/components/people-section.tsx';
 import { WorkSection } from '#features/installation/components/work-section.tsx';
-import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading } from '#ui/loading.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
@@ -22,7 +19,8 @@ import { TextLink } from '#ui/text-link.tsx';
 /** How the installation is, for its owner. */
 export function InstallationRoute() {
   usePageTitle('Installation');
-  const { data, error, isFetching, refetch } = useQuery(installationQuery());
+  const query = useQuery(installationQuery());
+  const { data } = query;
 
   return (
     <Page>
@@ -39,18 +37,14 @@ export function InstallationRoute() {
           <PeopleSection />
           <OwnersActs />
         </>
-      ) : error === null ? (
-        <InstallationSkeleton />
       ) : (
-        <Card>
-          <ErrorState
-            title="The installation couldn’t be loaded"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorMessage(error)}
-          </ErrorState>
-        </Card>
+        <NotLoaded
+          query={query}
+          noun="The installation"
+          skeleton={<InstallationSkeleton />}
+          isOnPage
+          className="grid grid-cols-1 gap-6"
+        />
       )}
     </Page>
   );
@@ -72,7 +66,7 @@ function OwnersActs() {
 }
 
 const InstallationSkeleton = () => (
-  <Loading label="Loading the installation" className="grid grid-cols-1 gap-6">
+  <>
     <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 sm:gap-4 lg:grid-cols-4">
       <StatCardSkeleton />
       <StatCardSkeleton />
@@ -81,5 +75,5 @@ const InstallationSkeleton = () => (
     </div>
     <Skeleton className="h-40 rounded-xl" />
     <Skeleton className="h-40 rounded-xl" />
-  </Loading>
+  </>
 );

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading } from '#ui/loading.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showSuccess } from '#ui/toast.ts';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
@@ -30,17 +28,16 @@ export function DismissedDialog({ onClose }: { onClose: () => void }) {
       title="Dismissed insights"
       description="These stay hidden, even if they come up again, until you restore them."
     >
-      {dismissed.data === undefined && dismissed.error !== null && (
-        <ErrorState
-          title="Dismissed insights couldn’t be loaded"
-          busy={dismissed.isFetching}
-          onRetry={() => void dismissed.refetch()}
-        >
-          {errorMessage(dismissed.error)}
-        </ErrorState>
+      {dismissed.data === undefined || (isEmpty && dismissed.isFetching) ? (
+        <NotLoaded
+          query={dismissed}
+          noun="Dismissed insights"
+          skeleton={<DismissedSkeleton />}
+          className="grid gap-3"
+        />
+      ) : (
+        <DismissedList dismissed={dismissed.data} />
       )}
-      {(dismissed.isPending || (isEmpty && dismissed.isFetching)) && <DismissedSkeleton />}
-      {dismissed.data && <DismissedList dismissed={dismissed.data} />}
     </Dialog>
   );
 }
@@ -72,9 +69,9 @@ function DismissedList({ dismissed }: { dismissed: readonly ShownDismissal[] }) 
 }
 
 const DismissedSkeleton = () => (
-  <Loading label="Loading dismissed insights" className="grid gap-3">
+  <>
     <Skeleton className="h-4 w-3/4" />
     <Skeleton className="h-3.5 w-full" />
     <Skeleton className="h-3.5 w-1/3" />
-  </Loading>
+  </>
 );
