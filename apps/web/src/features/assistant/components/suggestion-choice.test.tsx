@@ -40,3 +40,14 @@ it('puts another line into the script, and keeps the place of the keyboard', () 
   rerender(<SuggestionChoice {...lines} />);
   expect(screen.queryByRole('button', { name: /^Use/u })).toBeNull();
 });
+
+it('lists other hooks below the hook in use, under its heading', () => {
+  const content = { ...nothingWritten, hooks: ['One.', 'Two.'], script: 'HOOK\nOne.' };
+  const { container } = render(
+    <HookChoice content={content} heading={<h3>HOOK</h3>}>
+      <p>One.</p>
+    </HookChoice>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '1 more hook to choose from' }));
+  expect(container.textContent).toMatch(/^HOOKViral Hooks.*One\.Two\.$/u);
+});
