@@ -45,6 +45,18 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up();
 }
 
+test('what is added while the canvas shows another place comes into sight', async ({ page, person }) => {
+  await openCanvas(page, person, ['One', 'Two']);
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, 4_000);
+  await expect(linkOf(page, 'One')).not.toBeInViewport();
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Bees dance\n\nin the dark.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(linkOf(page, 'Bees dance')).toBeInViewport();
+});
+
 test('by mouse: cards are placed, joined and chosen; another tab follows and loses nothing', async ({
   page,
   person,

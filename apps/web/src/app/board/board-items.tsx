@@ -23,6 +23,8 @@ interface BoardItemsProps {
   isNarrowed: boolean;
   actionsFor: (item: ShownItem) => ItemActions;
   selection: Selection;
+  /** The item that was just added here. */
+  addedId: string | undefined;
   onView: (change: Partial<BoardView>) => void;
   onAdd: () => void;
   /** Something changed that only the server knows. */
@@ -60,7 +62,7 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
     onDeleteSelected,
     ...(!board.isDemo && { selection: props.selection, order }),
   };
-  const canvas = { boardId: board.id, groups: page.groups, isNarrowed };
+  const canvas = { boardId: board.id, groups: page.groups, isNarrowed, addedId: props.addedId };
 
   return (
     <ItemList

@@ -51,6 +51,7 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
   );
   return {
     items: withArrived(listed, isListed || arrived?.wasListed === false ? arrived?.item : undefined),
+    arrivedId: arrived?.item?.id,
     forget,
   };
 }

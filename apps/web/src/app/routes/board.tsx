@@ -78,7 +78,11 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const handleNote = () => handleText('');
   useSingleKey('n', handleNote, board?.isDemo === false);
   const cache = useItemCache(boardId);
-  const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
+  const [addedId, setAddedId] = useState<string>();
+  const handleAdded = (item: AddedItem) => {
+    setAddedId(item?.id);
+    return item === undefined ? cache.refresh() : cache.put(item);
+  };
   useEffect(() => {
     if (board?.isDemo === false) {
       noteBoard(board);
@@ -106,6 +110,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
               onView={handleView}
               onAdd={() => setIsAdding(true)}
               onText={board.isDemo ? undefined : handleText}
+              addedId={addedId}
               onAdded={handleAdded}
             />
           )}
@@ -142,13 +147,15 @@ interface BoardSceneProps {
   onAdd: () => void;
   /** Writes a note that begins with a text; undefined where there are none. */
   onText: ((text: string) => void) | undefined;
+  /** The item that was added last since the board was opened. */
+  addedId: string | undefined;
   onAdded: (item: AddedItem) => void;
 }
 
-function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded }: BoardSceneProps) {
+function BoardScene({ board, page, view, layout, onView, onAdd, onText, addedId, onAdded }: BoardSceneProps) {
   const navigate = useNavigate();
   const isExample = useStoredValue(exampleEntry) === board.id;
-  const { items, forget } = useArrivedItem(board.id, page.items);
+  const { items, arrivedId, forget } = useArrivedItem(board.id, page.items);
   const cache = useCacheForgettingArrived(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
@@ -217,6 +224,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
       )}
       <BoardItems
         {...{ board, page, items, view, layout, isNarrowed, actionsFor, selection }}
+        addedId={addedId ?? arrivedId}
         onView={onView}
         onAdd={onAdd}
         onChanged={cache.refresh}

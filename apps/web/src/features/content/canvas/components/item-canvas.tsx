@@ -18,7 +18,7 @@ import { useCanvasEdges, useCanvasLayout, useCanvasNodes } from '../model/use-ca
 import { useDragging } from '../model/use-dragging.ts';
 import { regroup } from '../model/regroup.ts';
 import { changesOf, type OnRegroup, useRegrouping } from '../model/use-regrouping.ts';
-import { focusCard, legible, useShowCard } from '../model/use-show-card.ts';
+import { focusCard, legible, useAddedCard, useShowCard } from '../model/use-show-card.ts';
 import { rememberViewport, useFirstViewport } from '../model/use-first-viewport.ts';
 import { CanvasCard } from './canvas-card.tsx';
 import { CanvasLine } from './canvas-line.tsx';
@@ -35,6 +35,8 @@ export interface ItemCanvasProps extends KeyedItems {
   /** Some of the board is left out: what nobody placed stands elsewhere than on the whole board. */
   isNarrowed: boolean;
   onRegroup: OnRegroup;
+  /** The item that was just added here, which comes into sight. */
+  addedId: string | undefined;
   /** Loads on; undefined while that is under way, has failed, or there is nothing more. */
   onMore: (() => void) | undefined;
 }
@@ -72,7 +74,17 @@ interface PlaneProps extends ItemCanvasProps {
   onFull: (isFull: boolean) => void;
 }
 
-function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, ...keyed }: PlaneProps) {
+function Plane({
+  boardId,
+  count,
+  isNarrowed,
+  addedId,
+  state,
+  isFull,
+  onFull,
+  onRegroup,
+  ...keyed
+}: PlaneProps) {
   const { items, actionsFor, selection } = keyed;
   const { canvas, change, undo } = state;
   const room = useRef<HTMLDivElement>(null);
@@ -97,6 +109,7 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, .
   const [chosenLine, setChosenLine] = useState<string>();
   const edges = useCanvasEdges(items, canvas, chosenLine);
   const showCard = useShowCard(room, laid);
+  useAddedCard(room, laid, addedId);
   const { currentId, onFocus } = useItemKeys(room, keyed);
   useMarkedUp(room, viewport !== undefined, isTouch && selected.size > 0);
   const join = joinOf([...selected], canvas, change);
