@@ -41,7 +41,8 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
     void navigate(pathname, { replace: true, state: null });
   }, [isBrought, key, pathname, navigate]);
 
-  const isListed = listed.some(({ id }) => id === arrived?.item?.id);
+  const arrivedId = arrived?.item?.id;
+  const isListed = listed.some(({ id }) => id === arrivedId);
   if (arrived !== undefined && isListed && !arrived.wasListed) {
     setArrived({ ...arrived, wasListed: true });
   }
@@ -51,7 +52,7 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
   );
   return {
     items: withArrived(listed, isListed || arrived?.wasListed === false ? arrived?.item : undefined),
-    arrivedId: arrived?.item?.id,
+    arrivedId,
     forget,
   };
 }

@@ -74,17 +74,8 @@ interface PlaneProps extends ItemCanvasProps {
   onFull: (isFull: boolean) => void;
 }
 
-function Plane({
-  boardId,
-  count,
-  isNarrowed,
-  addedId,
-  state,
-  isFull,
-  onFull,
-  onRegroup,
-  ...keyed
-}: PlaneProps) {
+function Plane(props: PlaneProps) {
+  const { boardId, count, isNarrowed, addedId, state, isFull, onFull, onRegroup, ...keyed } = props;
   const { items, actionsFor, selection } = keyed;
   const { canvas, change, undo } = state;
   const room = useRef<HTMLDivElement>(null);
