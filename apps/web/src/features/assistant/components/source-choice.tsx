@@ -75,7 +75,7 @@ const LastBoards = ({
 }) => (
   <div className="grid grid-cols-1 gap-2 text-sm">
     <p className="text-muted">Without a board, your whole library is searched.</p>
-    <div className="flex min-h-7 items-center">
+    <div className="flex min-h-7 items-center pointer-coarse:min-h-9">
       {boards?.length === 0 && <TextLink to={paths.boards}>Create your first board</TextLink>}
       <div role="group" aria-label="Recent boards" className="flex min-w-0 gap-2 empty:hidden">
         {boards?.slice(0, 2).map(({ value, label }) => (
