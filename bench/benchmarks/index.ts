@@ -19,6 +19,7 @@ import { modelStream } from './model-stream.ts';
 import { manyProjects } from './projects.ts';
 import { requests } from './requests.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
+import { otherS3Servers } from './s3.ts';
 import { searchLibrary } from './search.ts';
 import { idleMemory, warmStart } from './starting.ts';
 import { largeUpload } from './upload.ts';
@@ -55,6 +56,7 @@ export const benchmarks: Benchmark[] = [
   crash,
   outages,
   failover,
+  otherS3Servers,
   largeBackup,
   backups,
 ];

@@ -9,6 +9,7 @@ const measured = (benchmark: string, value: number): Measured => {
 it('a busy machine is excused, a loss and a benchmark that broke off are not', () => {
   expect(judgeRun([measured('start', 9), measured('crash', 0)], [])).toBeNull();
   expect(judgeRun([measured('crash', 1)], [])).toMatch(/crash/);
+  expect(judgeRun([measured('s3', 1)], [])).toMatch(/S3/);
   expect(judgeRun([measured('start', 0)], ['crash', 'search'])).toMatch(/crash, search\.$/);
 });
 

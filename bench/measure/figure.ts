@@ -36,17 +36,23 @@ export interface Measured extends Figure {
   load: [before: number, after: number];
 }
 
+/** What it means that a count of these benchmarks is over its bound. */
+const inexcusable: Record<string, string> = {
+  crash: 'A crash lost something',
+  backup: 'A backup lost something',
+  s3: 'A check of an S3 server failed',
+};
+
 /**
  * What is wrong with a run however busy the machine was, as a sentence; null for nothing. `broken` are the
  * benchmarks that gave no figures.
  */
 export function judgeRun(results: readonly Measured[], broken: readonly string[]): string | null {
-  const losing = results.find(
-    ({ benchmark, verdict, unit }) =>
-      ['crash', 'backup'].includes(benchmark) && unit === '' && verdict === 'over',
+  const [fault] = results.flatMap(({ benchmark, verdict, unit }) =>
+    unit === '' && verdict === 'over' ? (inexcusable[benchmark] ?? []) : [],
   );
-  if (losing !== undefined) {
-    return `A ${losing.benchmark} lost something; see the lines above.`;
+  if (fault !== undefined) {
+    return `${fault}; see the lines above.`;
   }
   return broken.length > 0 ? `These broke off, so nothing is known of them: ${broken.join(', ')}.` : null;
 }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig, type BackupSettings } from '#platform/config/index.ts';
+import type { BackupSettings } from '#platform/config/index.ts';
 import { createLocalFileStore } from '#platform/files/local-file-store.ts';
-import { startTestS3Server } from '#platform/files/s3/testing/s3-server.ts';
+import { startTestS3Server, type TestS3Server } from '#platform/files/s3/testing/s3-server.ts';
 import { createLog } from '#platform/log.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -12,7 +12,7 @@ import { isDue, NightlyBackups } from './nightly.ts';
 import { nameBackup } from './places/backup-place.ts';
 import { openBackupPlace } from './places/open-place.ts';
 import { verifyBackup } from './restore-backup.ts';
-import { emptyReport, writeBackup } from './write-backup.ts';
+import { describeBackupBucket } from './testing/backup-bucket.compliance.ts';
 
 let product: TestProduct;
 let home: string;
@@ -118,38 +118,15 @@ describe('nightly backups', () => {
   });
 });
 
-it('a bucket takes backups in parts, lists and returns them, and holds no part of one that broke off', async () => {
-  const s3 = await startTestS3Server();
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings;
-  const { backups } = await loadConfig({
-    DATA_DIR: home,
-    BACKUP_TO: `s3://${bucket}/hookline/`,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+describe('a bucket', () => {
+  let s3: TestS3Server;
+  beforeAll(async () => {
+    s3 = await startTestS3Server();
   });
-  if (backups.to === null) {
-    throw new Error('BACKUP_TO was not read.');
-  }
-  const place = await openBackupPlace(backups.to);
-  const names = [
-    'nightly-2026-11-23T03-00-00Z.tar',
-    'nightly-2026-11-24T03-00-00Z.tar',
-    'manual-2026-11-22T03-00-00Z.tar',
-  ];
-  for (const name of names) {
-    await place.write(name, writeBackup({ ...source(), now: new Date() }, emptyReport()));
-  }
-  expect((await place.list()).map(({ name }) => name)).toEqual([names[1], names[0], names[2]]);
-  expect((await place.list())[0]?.bytes).toBeGreaterThan(10_000);
-  expect(await verifyBackup(place.read(names[0] ?? ''))).toMatchObject({ product: 'Hookline' });
-
-  const breaking = (async function* () {
-    yield await Promise.resolve(Buffer.alloc(1000));
-    throw new Error('broke off');
-  })();
-  await expect(place.write('nightly-2026-11-25T03-00-00Z.tar', breaking)).rejects.toThrow('broke off');
-  await place.remove(names[2] ?? '');
-  expect((await place.list()).map(({ name }) => name)).toEqual([names[1], names[0]]);
-  await s3.close();
+  afterAll(() => s3.close());
+  describeBackupBucket('s3rver', {
+    settings: () => s3.settings,
+    dataDir: () => home,
+    source: () => ({ ...source(), now: new Date() }),
+  });
 });

@@ -34,21 +34,6 @@ it('waits for a server that is still starting', async () => {
   await expect(openBucket(server.settings)).resolves.toBeDefined();
 });
 
-it('a bucket that does not exist', async () => {
-  expect(await complaintOf({ bucket: 'nowhere' })).toBe(
-    `There is no S3 bucket nowhere at ${server.settings.endpoint}. Create it, or set S3_BUCKET to one that exists.`,
-  );
-});
-
-it.each([{ accessKeyId: 'nobody' }, { secretAccessKey: 'a-wrong-and-secret-word' }])(
-  'a wrong key: %j',
-  async (wrong) => {
-    expect(await complaintOf(wrong)).toBe(
-      `The S3 server at ${server.settings.endpoint} does not accept the key. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
-    );
-  },
-);
-
 it.each<[Mishap, string]>([
   [
     { answer: 403, code: 'AccessDenied' },

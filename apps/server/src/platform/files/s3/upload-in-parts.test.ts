@@ -19,14 +19,6 @@ async function* inPieces(content: Buffer, size: number): AsyncGenerator<Buffer> 
   }
 }
 
-it.each([0, 1, partBytes, 2 * partBytes + 77])('an object of %i bytes arrives as it was', async (size) => {
-  const client = createS3Client(server.settings);
-  const content = randomBytes(size);
-  await uploadInParts(client, 'object', { bytes: inPieces(content, 700_001), partBytes });
-  const { body } = await client.open({ method: 'GET', key: 'object' });
-  expect((await buffer(body)).equals(content)).toBe(true);
-});
-
 it('a part that fails for a moment is sent again', async () => {
   const client = createS3Client(server.settings);
   const content = randomBytes(partBytes + 1);
