@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { missingSwiftPackages } from '../../apps/server/src/platform/files/s3/testing/swift.ts';
+import { missingSwiftPackages } from '../../apps/server/src/platform/files/s3/testing/swift-programs.ts';
 import type { Benchmark } from '../measure/figure.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

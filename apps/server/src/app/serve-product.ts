@@ -58,7 +58,7 @@ import type { NightlyBackups } from '#features/backups/index.ts';
 import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Config } from '#platform/config/index.ts';
+import { mediaOriginOf, type Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -127,7 +127,7 @@ interface Served extends ContentServices, AssistantServices, ConversationService
  */
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
   const { config, log, room, sessions, tokens, limits, verifyAnswers } = parts;
-  const app = await createApp({ log, ...config.http });
+  const app = await createApp({ log, ...config.http, mediaOrigin: mediaOriginOf(config) });
   const requests = new RequestMetrics();
   requests.watch(app);
   const system = systemRoutes({ ...parts, metrics: new Metrics({ ...parts, requests }) });

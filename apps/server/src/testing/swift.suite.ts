@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { describeBackupBucket } from '#features/backups/testing/backup-bucket.compliance.ts';
+import { describeRedirects } from '#features/content/files/testing/redirects.compliance.ts';
 import { createLocalFileStore } from '#platform/files/local-file-store.ts';
 import { describeBucket } from '#platform/files/s3/testing/bucket.compliance.ts';
 import { startSwift, type OtherS3Server } from '#platform/files/s3/testing/swift.ts';
@@ -20,6 +21,7 @@ afterAll(async () => {
 });
 
 describeBucket('OpenStack Swift', () => swift.settings);
+describeRedirects('OpenStack Swift', () => swift.settings);
 describeBackupBucket('OpenStack Swift', {
   settings: () => swift.settings,
   dataDir: () => product.dataDir,

@@ -50,6 +50,8 @@ export interface Operation {
   status?: 201;
   /** A file that can be requested in ranges: 206 and 416 beside 200. */
   ranges?: true;
+  /** A file that may be somewhere else: 302 beside 200. */
+  redirects?: true;
   /** A file that may not have changed since it was read: 304 beside 200. */
   revalidates?: true;
   /**

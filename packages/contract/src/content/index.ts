@@ -151,6 +151,8 @@ const linkQuery = z.object({
   expires: z.string().max(40).optional(),
   signature: z.string().max(200).optional(),
 });
+/** Whether the caller follows redirects to another server, which may serve the file itself. */
+const redirectQuery = z.object({ redirect: z.enum(['true', 'false']).default('false') });
 
 export const contentOperations = defineOperations({
   ...libraryOperations,
@@ -239,13 +241,16 @@ export const contentOperations = defineOperations({
   },
   'GET /api/content/{id}/file': {
     tag: 'Content',
-    summary: 'The bytes of an uploaded file, whole or in ranges',
+    summary:
+      'The bytes of an uploaded file, whole or in ranges; with redirect=true, where the server is set up ' +
+      'so, a redirect to a link that is good for five minutes',
     access: 'read',
     signedLink: true,
     params: idParams,
-    query: linkQuery,
+    query: linkQuery.extend(redirectQuery.shape),
     response: 'file',
     ranges: true,
+    redirects: true,
     fails: [404],
   },
   'GET /api/content/{id}/picture': {
@@ -273,6 +278,7 @@ export const contentOperations = defineOperations({
     access: 'read',
     summary: 'An address of the file for players and viewers, good for ten minutes',
     params: idParams,
+    query: redirectQuery,
     response: z.object({ url: z.string(), expires_at: timestampSchema }),
     fails: [404],
   },

@@ -78,11 +78,17 @@ export const contentRoutes = ({
     retried: await refetches.retryFailed(actor, body),
   }),
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
-    downloads.file(actor, params.id, { link: query, range: call.range }),
+    downloads.file(actor, params.id, {
+      link: query,
+      range: call.range,
+      // A link of the bucket is signed for GET alone.
+      mayRedirect: query.redirect === 'true' && !call.isHead,
+    }),
   'GET /api/content/{id}/picture': ({ actor, params, query, call }) =>
     pictures.picture(actor, params.id, { link: query, signal: call.signal }),
   'GET /api/content/{id}/cover': ({ actor, params, query }) => covers.picture(actor, params.id, query),
-  'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
+  'POST /api/content/{id}/file-link': ({ actor, params, query }) =>
+    downloads.link(actor, params.id, { mayRedirect: query.redirect === 'true' }),
   'POST /api/content/{id}/transcript': async ({ actor, params, ...request }) => ({
     item: await transcripts.add(actor, params.id, request),
   }),

@@ -74,6 +74,11 @@ export const environmentSchema = z.object({
       'Bucket to keep files in instead of DATA_DIR, for processes on several machines. ' +
       'Needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   }),
+  S3_PUBLIC_ENDPOINT: serviceAddress('https://s3.example.org').meta({
+    description:
+      'Address of the same S3 server for browsers: downloads and recordings then come from the bucket ' +
+      'itself, by links of five minutes. Unset: everything comes through Hookline.',
+  }),
   S3_ACCESS_KEY_ID: optional(z.string()).meta({ description: 'Name of the key to the bucket.' }),
   S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: 'The key to the bucket.' }),
   BACKUP_TO: optional(

@@ -117,6 +117,10 @@ const isOwnMachine = ({ HOST, PUBLIC_URL }: z.output<typeof environmentSchema>):
 export const siteOf = ({ http }: Pick<Config, 'http'>): string =>
   http.publicUrl ?? `http://localhost:${http.port}`;
 
+/** The origin that recordings play from beside this server; null: there is none. */
+export const mediaOriginOf = ({ s3 }: Pick<Config, 's3'>): string | null =>
+  s3?.publicEndpoint ? new URL(s3.publicEndpoint).origin : null;
+
 /** Whether demo mode applies to a request. A proxy on this machine lets others in, whatever `HOST` is. */
 export const isDemoFor = (
   { demoMode, isDemoForOthers }: Pick<Config, 'demoMode' | 'isDemoForOthers'>,

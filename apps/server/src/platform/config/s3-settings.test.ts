@@ -8,6 +8,7 @@ const load = (env: Record<string, string>) => loadConfig({ SECRET_KEY: 'x'.repea
 it('without a bucket there is none, whatever compose files pass on empty', async () => {
   const empty = {
     S3_ENDPOINT: '',
+    S3_PUBLIC_ENDPOINT: '',
     S3_REGION: '',
     S3_BUCKET: '',
     S3_ACCESS_KEY_ID: '',
@@ -22,13 +23,26 @@ it('a bucket and a key lead to Amazon, or to the server that is named', async ()
   const s3 = { bucket: 'films', region: 'eu-north-1', accessKeyId: 'id', secretAccessKey: 'a-secret-word' };
   expect((await load({ ...key, S3_BUCKET: 'films', S3_REGION: 'eu-north-1' })).s3).toEqual({
     ...s3,
+    publicEndpoint: null,
     endpoint: 'https://s3.eu-north-1.amazonaws.com',
   });
   expect((await load({ ...key, S3_BUCKET: 'films', S3_ENDPOINT: 'http://s3:7070/' })).s3).toEqual({
     ...s3,
+    publicEndpoint: null,
     region: 'us-east-1',
     endpoint: 'http://s3:7070',
   });
+});
+
+it('browsers may reach the bucket at another address than the server', async () => {
+  const apart = { S3_ENDPOINT: 'http://s3:7070', S3_PUBLIC_ENDPOINT: 'https://s3.example.org/' };
+  const { s3 } = await load({
+    ...key,
+    ...apart,
+    S3_BUCKET: 'films',
+    PUBLIC_URL: 'https://hookline.example.org',
+  });
+  expect(s3).toMatchObject({ endpoint: 'http://s3:7070', publicEndpoint: 'https://s3.example.org' });
 });
 
 it.each<[Record<string, string>, string]>([
@@ -37,6 +51,31 @@ it.each<[Record<string, string>, string]>([
     'S3_ACCESS_KEY_ID: Must be set too, because S3_BUCKET is. S3_SECRET_ACCESS_KEY: Must be set too, because S3_BUCKET is.',
   ],
   [key, 'S3_BUCKET: Must be set too, because S3_ACCESS_KEY_ID is.'],
+  [
+    { S3_PUBLIC_ENDPOINT: 'https://s3.example.org' },
+    'S3_BUCKET: Must be set too, because S3_PUBLIC_ENDPOINT is.',
+  ],
+  [
+    { ...key, BACKUP_TO: 's3://tapes', S3_PUBLIC_ENDPOINT: 'https://s3.example.org' },
+    'S3_BUCKET: Must be set too, because S3_PUBLIC_ENDPOINT is.',
+  ],
+  [
+    { ...key, S3_BUCKET: 'films', S3_PUBLIC_ENDPOINT: 'ftp://s3.example.org' },
+    'S3_PUBLIC_ENDPOINT: Must be a full address such as https://s3.example.org.',
+  ],
+  [
+    {
+      ...key,
+      S3_BUCKET: 'films',
+      S3_PUBLIC_ENDPOINT: 'https://h.example/s3',
+      PUBLIC_URL: 'https://h.example',
+    },
+    'S3_PUBLIC_ENDPOINT: Must be another host or port than PUBLIC_URL',
+  ],
+  [
+    { ...key, S3_BUCKET: 'films', S3_PUBLIC_ENDPOINT: 'http://s3.example', PUBLIC_URL: 'https://h.example' },
+    'S3_PUBLIC_ENDPOINT: Must start with https:// because PUBLIC_URL does. Browsers refuse it otherwise.',
+  ],
   [{ S3_ENDPOINT: 'http://s3:7070' }, 'S3_BUCKET: Must be set too, because S3_ENDPOINT is.'],
   [
     { ...key, S3_BUCKET: 'a/b' },

@@ -17,6 +17,7 @@ export function createLocalFileStore(directory: string): FileStore {
       const file = await open(pathOf(key)).catch(missingAsNull);
       return file?.createReadStream(range) ?? null;
     },
+    link: () => Promise.resolve(null),
     withPath: async (key, work) => {
       const path = pathOf(key);
       await access(path);

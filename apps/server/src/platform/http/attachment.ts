@@ -1,8 +1,7 @@
-const encodeName = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+import { attachmentDisposition } from '../files/attachment-disposition.ts';
 
-/** Headers of a file that the browser saves and never shows as a page of this site (RFC 6266, 8187). */
+/** Headers of a file that the browser saves and never shows as a page of this site. */
 export const attachmentHeaders = (name: string): Record<string, string> => ({
-  'content-disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
+  'content-disposition': attachmentDisposition(name),
   'content-security-policy': "default-src 'none'; sandbox",
 });

@@ -35,6 +35,8 @@ export interface Call {
   /** The preferred language of the caller's browser, ISO 639-1; null without one. */
   readonly language: string | null;
   readonly range: string | undefined;
+  /** The caller wants the headers alone. */
+  readonly isHead: boolean;
   /** The mark of what the caller has already; null without one. */
   readonly ifNoneMatch: string | null;
   /**
@@ -59,7 +61,7 @@ export interface ReceivedFile<T> {
 
 /** Bytes with their headers. */
 export interface FileAnswer {
-  status: 200 | 206 | 304 | 416;
+  status: 200 | 206 | 302 | 304 | 416;
   headers: Record<string, string>;
   body: Readable | Buffer | string;
 }

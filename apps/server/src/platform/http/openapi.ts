@@ -106,7 +106,9 @@ function responses(method: string, operation: Operation): Json {
     ...Object.fromEntries(
       successes.map((code) => [
         code,
-        { description: code === 206 ? 'A part of the file' : 'Success', ...success(operation) },
+        code === 302
+          ? { description: 'The file is at the address in Location' }
+          : { description: code === 206 ? 'A part of the file' : 'Success', ...success(operation) },
       ]),
     ),
     ...Object.fromEntries(failures.map((code) => [code, { description: reasons[code], content: error }])),

@@ -49,6 +49,9 @@ export function createCall(
     get range() {
       return request.headers.range;
     },
+    get isHead() {
+      return request.method === 'HEAD';
+    },
     get ifNoneMatch() {
       return request.headers['if-none-match'] ?? null;
     },

@@ -40,6 +40,8 @@ it('what a call takes and gives says how it can end', () => {
     fails: [404],
   });
   expect(file).toEqual({ successes: [200, 206], failures: [401, 403, 404, 416, 421, 429, 500, 503, 507] });
+  const elsewhere = statusesOf('GET', { ...call, response: 'file', redirects: true });
+  expect(elsewhere.successes).toEqual([200, 302]);
   const taking = statusesOf('POST', { ...call, body: z.object({}), fails: [401] });
   expect(taking).toEqual({ successes: [200], failures: [400, 401, 403, 413, 415, 421, 429, 500, 503, 507] });
   // Somebody may send it what it does not take.

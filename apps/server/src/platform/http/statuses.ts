@@ -5,7 +5,7 @@ export function statusesOf(
   method: string,
   operation: Operation,
 ): { successes: number[]; failures: number[] } {
-  const { access, params, query, response, ranges, revalidates, status, fails = [] } = operation;
+  const { access, params, query, response, ranges, redirects, revalidates, status, fails = [] } = operation;
   // A body that nobody asked for is refused like one that is wrong.
   const mayCarryBody = method.toUpperCase() !== 'GET';
   const failures = new Set<number>([
@@ -25,6 +25,7 @@ export function statusesOf(
     successes: [
       response === 'none' ? 204 : (status ?? 200),
       ...(ranges ? [206] : []),
+      ...(redirects ? [302] : []),
       ...(revalidates ? [304] : []),
     ],
     failures: [...failures].toSorted((a, b) => a - b),

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { FileExtension } from '@hookline/contract/uploads';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -25,6 +26,14 @@ interface DownloadsDeps {
   clock: Clock;
 }
 
+interface ItemFile {
+  key: string;
+  size: number;
+  name: string;
+  /** Its content type. */
+  type: string;
+}
+
 /** Serves the files of items. An item without a file, or of another user, is a `not_found`. */
 export class Downloads {
   readonly #deps: DownloadsDeps;
@@ -33,21 +42,26 @@ export class Downloads {
     this.#deps = deps;
   }
 
-  /** An address of the file that needs no token, and when it expires. */
-  async link(actor: Actor, id: string): Promise<{ url: string; expires_at: string }> {
+  /** An address of the file that needs no token, and when it expires. It redirects where it may. */
+  async link(
+    actor: Actor,
+    id: string,
+    { mayRedirect }: { mayRedirect: boolean },
+  ): Promise<{ url: string; expires_at: string }> {
     const { links, clock } = this.#deps;
     await this.#load(actor, id);
-    return links.file(actor, { itemId: id, now: clock() });
+    const { url, ...link } = links.file(actor, { itemId: id, now: clock() });
+    return { url: mayRedirect ? `${url}&redirect=true` : url, ...link };
   }
 
   /**
-   * The bytes, for the signed-in owner or the holder of a signed address. Throws `not_signed_in` for anybody
-   * else.
+   * The bytes, or where they are if `mayRedirect`, for the signed-in owner or the holder of a signed address.
+   * Throws `not_signed_in` for anybody else.
    */
   async file(
     actor: Actor | null,
     id: string,
-    request: { link: LinkParameters; range: string | undefined },
+    request: { link: LinkParameters; range: string | undefined; mayRedirect: boolean },
   ): Promise<FileAnswer> {
     const { links, files, clock } = this.#deps;
     const owner = links.requireOwner(actor, 'file', { itemId: id, now: clock(), link: request.link });
@@ -55,6 +69,10 @@ export class Downloads {
     const range = parseRange(request.range, file.size);
     if (range === 'unsatisfiable') {
       return { status: 416, headers: { 'content-range': `bytes */${file.size}` }, body: '' };
+    }
+    const address = request.mayRedirect ? await this.#addressInStore(file) : null;
+    if (address !== null) {
+      return { status: 302, headers: { location: address, 'cache-control': 'private, no-store' }, body: '' };
     }
     const length = range === null ? file.size : range.end - range.start + 1;
     const stored = await files.read(file.key, range ?? undefined);
@@ -67,6 +85,20 @@ export class Downloads {
       return errors.damagedFile();
     });
     return { status: range === null ? 200 : 206, headers: headersOf(file, { range, length }), body };
+  }
+
+  /**
+   * Where the store itself hands out the file; null where it does not. A file that is missing or cut short
+   * has none: serving it here tells the owner and the operator.
+   */
+  async #addressInStore({ key, size, ...download }: ItemFile): Promise<string | null> {
+    const { files } = this.#deps;
+    const address = await files.link(key, download);
+    if (address === null || size === 0) {
+      return null;
+    }
+    const last = await files.read(key, { start: size - 1, end: size - 1 });
+    return last !== null && (await buffer(last)).length === 1 ? address : null;
   }
 
   /** What there is of a file, even if it was cut short; null where there is nothing. */
@@ -97,7 +129,7 @@ export class Downloads {
     }
   }
 
-  async #load(actor: Actor, id: string) {
+  async #load(actor: Actor, id: string): Promise<ItemFile> {
     const row = await findRow(actor, this.#deps.database.db, id);
     if (row === null || row.deletedAt !== null || row.fileKey === null || row.fileSize === null) {
       throw errors.notFound('file');
@@ -120,7 +152,7 @@ function missingAsNull(error: unknown): null {
 
 /** Files are uploads of users: they must never run as a page of this site. */
 const headersOf = (
-  { size, name, type }: { size: number; name: string; type: string },
+  { size, name, type }: ItemFile,
   { range, length }: { range: ByteRange | null; length: number },
 ): Record<string, string> => ({
   'content-type': type,

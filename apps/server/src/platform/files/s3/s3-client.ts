@@ -9,6 +9,8 @@ import { S3Fault, toAnswerFault, toConnectionFault } from './s3-fault.ts';
 
 /** Milliseconds between the tries of one request: 2 seconds altogether. */
 const pauses = [100, 400, 1_500];
+/** How long a link may be followed. What it started is served to its end. */
+const linkSeconds = 300;
 const nothing = createHash('sha256').digest('hex');
 
 export interface S3Request {
@@ -37,6 +39,8 @@ export interface S3Client {
   ask(s3Request: S3Request): Promise<string>;
   /** The answer with its body still to come. It must be read to its end or destroyed. */
   open(s3Request: S3Request): Promise<Dispatcher.ResponseData>;
+  /** An address that gets the file without a key for `linkSeconds`; null without a public endpoint. */
+  link(key: string, query: Record<string, string>): Promise<string | null>;
 }
 
 /** A server that is silent for `timeoutMs` counts as down. Idle connections keep no process alive. */
@@ -56,6 +60,7 @@ export function createS3Client(settings: S3Settings, timeoutMs = 30_000): S3Clie
           throw toConnectionFault(inWords(s3Request), error);
         });
       }, timeoutMs),
+    link: (key, query) => link(settings, { key, query }),
   };
 }
 
@@ -108,18 +113,48 @@ async function attempt(
   }
 }
 
+async function link(
+  { publicEndpoint, ...settings }: S3Settings,
+  { key, query }: { key: string; query: Record<string, string> },
+): Promise<string | null> {
+  if (publicEndpoint === null) {
+    return null;
+  }
+  const url = addressOf({ ...settings, endpoint: publicEndpoint }, key, {
+    ...query,
+    'X-Amz-Expires': String(linkSeconds),
+  });
+  const signed = await new AwsV4Signer({ ...signing(settings), method: 'GET', url, signQuery: true }).sign();
+  // Not every server reads a plus sign as the space that was signed.
+  signed.url.search = signed.url.search.replaceAll('+', '%20');
+  return signed.url.href;
+}
+
 const inWords = ({ method, key }: S3Request): string => `${method} ${key ?? 'the bucket'}`;
 
-async function sign(settings: S3Settings, { method, key, query, range, content }: S3Request) {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+function addressOf(
+  { endpoint, bucket }: Pick<S3Settings, 'endpoint' | 'bucket'>,
+  key: string | undefined,
+  query: Record<string, string> | undefined,
+): string {
   const path = [bucket, ...(key?.split('/') ?? [])].map(encodeURIComponent).join('/');
+  return `${endpoint}/${path}?${new URLSearchParams(query).toString()}`;
+}
+
+type Signing = Pick<S3Settings, 'region' | 'accessKeyId' | 'secretAccessKey'>;
+
+const signing = ({ region, accessKeyId, secretAccessKey }: Signing) => ({
+  service: 's3',
+  region,
+  accessKeyId,
+  secretAccessKey,
+});
+
+async function sign(settings: S3Settings, { method, key, query, range, content }: S3Request) {
   const signer = new AwsV4Signer({
+    ...signing(settings),
     method,
-    url: `${endpoint}/${path}?${new URLSearchParams(query).toString()}`,
-    service: 's3',
-    region,
-    accessKeyId,
-    secretAccessKey,
+    url: addressOf(settings, key, query),
     headers: { 'x-amz-content-sha256': content?.sha256 ?? nothing },
   });
   const { url, headers } = await signer.sign();

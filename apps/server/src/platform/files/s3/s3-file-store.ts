@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
+import { attachmentDisposition } from '../attachment-disposition.ts';
 import { isKey, requireKey } from '../file-key.ts';
 import type { ByteRange, FileStore, StoredFile } from '../file-store.ts';
 import { listKeys } from './list-keys.ts';
@@ -23,6 +24,11 @@ export function createS3FileStore(client: S3Client): FileStore {
   return {
     put: (key, bytes) => put(client, requireKey(key), bytes),
     read: (key, range) => explain(() => read(client, requireKey(key), range)),
+    link: (key, { name, type }) =>
+      client.link(requireKey(key), {
+        'response-content-disposition': attachmentDisposition(name),
+        'response-content-type': type,
+      }),
     withPath: async (key, work) => {
       const bytes = await explain(() => read(client, requireKey(key)));
       if (bytes === null) {

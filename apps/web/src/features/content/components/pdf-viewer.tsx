@@ -31,7 +31,7 @@ export interface PdfViewerProps {
  * the pages that have it.
  */
 export function PdfViewer(props: PdfViewerProps) {
-  const file = useFileAddress(props.detail.item.id);
+  const file = useFileAddress(props.detail.item.id, 'page');
   return file.error === null ? (
     <OpenPdf key={file.address} file={file} {...props} />
   ) : (

@@ -42,7 +42,7 @@ export function PictureFile({ detail, quote, marking }: PictureFileProps) {
 
 function ShownPicture({ detail, quote, marking, isLarge }: PictureFileProps & { isLarge: boolean }) {
   const { item, pictureSize } = detail;
-  const file = useFileAddress(item.id);
+  const file = useFileAddress(item.id, 'page');
   const { address } = file;
   const [brokenAddress, setBrokenAddress] = useState<string>();
   if (file.error !== null || (address !== undefined && address === brokenAddress)) {

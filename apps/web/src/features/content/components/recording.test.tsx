@@ -15,7 +15,7 @@ const detail = {
 
 it('goes on where it was once there is another address, also where that took a second try', async () => {
   let [isDown, count] = [false, 0];
-  await openScreen({
+  const received = await openScreen({
     route: {
       path: '/',
       element: <Recording detail={detail} onAddTranscript={undefined} seek={undefined} marking={undefined} />,
@@ -46,4 +46,7 @@ it('goes on where it was once there is another address, also where that took a s
   const second = player() as HTMLAudioElement;
   fireEvent.loadedMetadata(second);
   expect(second.currentTime).toBe(83);
+  expect(new Set(received.map(({ path }) => path))).toEqual(
+    new Set(['/api/content/r/file-link?redirect=true']),
+  );
 });

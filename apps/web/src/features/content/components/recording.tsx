@@ -131,7 +131,7 @@ interface PlayerProps {
 const renewalPause = 60_000;
 
 function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
-  const file = useFileAddress(item.id);
+  const file = useFileAddress(item.id, 'player');
   const start = useStart();
   const renewedAt = useRef(0);
   /** Where it was when its address died. */

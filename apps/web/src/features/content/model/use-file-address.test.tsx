@@ -22,7 +22,9 @@ const minutes = 60_000;
 function Picture({ age }: { age: number }) {
   const client = useQueryClient();
   useState(() =>
-    client.setQueryData(fileLinkQuery('p').queryKey, '/old', { updatedAt: Date.now() - age * minutes }),
+    client.setQueryData(fileLinkQuery('p', 'page').queryKey, '/old', {
+      updatedAt: Date.now() - age * minutes,
+    }),
   );
   return <PictureFile detail={picture} quote="" marking={undefined} />;
 }
@@ -43,9 +45,10 @@ it('shows a file at the address it had, as long as that is fresh', async () => {
 });
 
 it('asks for another address where the one of an earlier visit is dead by now', async () => {
-  await open(12, link);
+  const received = await open(12, link);
   expect(source()).toBeUndefined();
   await waitFor(() => expect(source()).toBe('/new'));
+  expect(received.map(({ path }) => path)).toEqual(['/api/content/p/file-link?redirect=false']);
 });
 
 it('can be tried again where its address is dead, or another cannot be had', async () => {

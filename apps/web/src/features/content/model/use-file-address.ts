@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fileLinkQuery } from '../api/file-link-query.ts';
+import { type FileReader, fileLinkQuery } from '../api/file-link-query.ts';
 
 export interface FileAddress {
   /** Undefined until there is one. */
@@ -16,8 +16,8 @@ export interface FileAddress {
  * A signed address of an item's file. It stays the same as long as it is in use: a newer one would load the
  * same bytes again, or interrupt a player. One from an earlier visit may be dead by now, and is not used.
  */
-export function useFileAddress(itemId: string): FileAddress {
-  const link = useQuery({ ...fileLinkQuery(itemId), refetchOnReconnect: false });
+export function useFileAddress(itemId: string, reader: FileReader): FileAddress {
+  const link = useQuery({ ...fileLinkQuery(itemId, reader), refetchOnReconnect: false });
   const [address, setAddress] = useState<string>();
   if (address === undefined && link.isSuccess && !link.isStale) {
     setAddress(link.data);

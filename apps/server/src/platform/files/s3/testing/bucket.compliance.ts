@@ -4,6 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { S3Settings } from '../../../config/index.ts';
 import { StartupError } from '../../../startup-error.ts';
+import { attachmentDisposition } from '../../attachment-disposition.ts';
 import { describeFileStore } from '../../testing/file-store.compliance.ts';
 import { listKeys, listObjects } from '../list-keys.ts';
 import { openBucket } from '../open-bucket.ts';
@@ -22,6 +23,7 @@ export function describeBucket(name: string, settings: () => S3Settings): void {
     holdsManyFiles(settings);
     takesParts(settings);
     opens(settings);
+    handsOutLinks(settings);
   });
 }
 
@@ -120,4 +122,57 @@ function opens(settings: () => S3Settings): void {
       );
     },
   );
+}
+
+function handsOutLinks(settings: () => S3Settings): void {
+  const storeWith = (publicEndpoint: string | null) =>
+    createS3FileStore(createS3Client({ ...settings(), publicEndpoint }));
+  const linkTo = async (name: string): Promise<string> => {
+    const store = storeWith(settings().endpoint);
+    await store.put('owner/linked', Readable.from([Buffer.from('abcdefghij')]));
+    return (await store.link('owner/linked', { name, type: 'text/plain' })) ?? '';
+  };
+
+  it.each([
+    'plain.txt',
+    'a "b" + c\'s (1)*.txt',
+    'Übersicht 日本 🐝.txt',
+    'two\r\nSet-Cookie: lines.txt',
+    '%2B;=.txt',
+  ])('hands out a file by a link, to be saved as %j', async (name) => {
+    const link = await linkTo(name);
+    expect(link).not.toContain('+');
+    const answer = await fetch(link);
+    expect([answer.status, await answer.text()]).toEqual([200, 'abcdefghij']);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('content-disposition')).toBe(attachmentDisposition(name));
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('hands out parts by a link', async () => {
+    const answer = await fetch(await linkTo('part.txt'), { headers: { range: 'bytes=2-5' } });
+    expect([answer.status, await answer.text()]).toEqual([206, 'cdef']);
+    expect(answer.headers.get('content-range')).toBe('bytes 2-5/10');
+  });
+
+  it('takes no link that was changed, and lets nobody write by one', async () => {
+    const link = await linkTo('mine.txt');
+    for (const changed of [
+      link.replace('/owner/linked', '/owner/other'),
+      link.replace('text%2Fplain', 'text%2Fhtml'),
+      link.replace('attachment', 'inline'),
+      link.replace('X-Amz-Expires=300', 'X-Amz-Expires=3000'),
+    ]) {
+      expect(changed).not.toBe(link);
+      expect((await fetch(changed)).status).toBe(403);
+    }
+    for (const request of [{ method: 'PUT', body: 'changed' }, { method: 'DELETE' }]) {
+      expect((await fetch(link, request)).status).toBe(403);
+    }
+    expect(await (await fetch(link)).text()).toBe('abcdefghij');
+  });
+
+  it('has no links where browsers do not reach it', async () => {
+    expect(await storeWith(null).link('owner/linked', { name: 'a', type: 'text/plain' })).toBeNull();
+  });
 }

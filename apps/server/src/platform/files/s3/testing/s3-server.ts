@@ -10,7 +10,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Settings } from '../../../config/index.ts';
 import { startS3Process } from './s3-process.ts';
-import { isSignedRight } from './signature.ts';
+import { isLink, isLinkRight, isSignedRight } from './signature.ts';
 
 /**
  * What happens to a request: it is answered with a status, its connection is cut after so many bytes of the
@@ -28,6 +28,8 @@ export interface TestS3Server {
   asked: string[];
   /** How many answers are under way. */
   open(): number;
+  /** Lets so many seconds pass for the links that it is given. */
+  letPass(seconds: number): void;
   /** What happens to the next requests of a method, one by one. */
   expectMishaps(method: string, ...mishaps: Mishap[]): void;
   close(): Promise<void>;
@@ -46,17 +48,20 @@ export async function startTestS3Server(): Promise<TestS3Server> {
   const answers = new Set<ServerResponse>();
   const settings: S3Settings = {
     endpoint: '',
+    publicEndpoint: null,
     region: 'us-east-1',
     bucket: 'files',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };
+  let passedMs = 0;
   const gate = createServer((incoming, answer) => {
     asked.push(`${incoming.method} ${incoming.url}`);
     answers.add(answer.once('close', () => answers.delete(answer)));
     const mishap = mishaps.get(incoming.method ?? '')?.shift();
     const draft = join(directory, `request-${asked.length}`);
-    handle({ incoming, answer, mishap, draft, settings, port: process.port }).catch(() => answer.destroy());
+    const passage = { incoming, answer, mishap, draft, settings, port: process.port };
+    handle({ ...passage, now: Date.now() + passedMs }).catch(() => answer.destroy());
   });
   await once(gate.listen(0, '127.0.0.1'), 'listening');
   settings.endpoint = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
@@ -64,6 +69,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     settings,
     asked,
     open: () => answers.size,
+    letPass: (seconds) => (passedMs += seconds * 1000),
     expectMishaps: (method, ...list) => mishaps.set(method, list),
     close: async () => {
       gate.closeAllConnections();
@@ -82,10 +88,11 @@ interface Passage {
   draft: string;
   settings: S3Settings;
   port: number;
+  now: number;
 }
 
 async function handle(passage: Passage): Promise<void> {
-  const { incoming, answer, mishap, draft, settings } = passage;
+  const { incoming, answer, mishap, draft, settings, now } = passage;
   if (mishap !== undefined && 'answer' in mishap) {
     incoming.resume();
     answer.setHeaders(new Map(Object.entries({ 'x-amz-bucket-region': mishap.region ?? '' })));
@@ -102,6 +109,11 @@ async function handle(passage: Passage): Promise<void> {
     },
   });
   await pipeline(incoming, cut(mishap, incoming.method === 'PUT'), watch, createWriteStream(draft));
+  if (isLink(incoming.url ?? '')) {
+    return (await isLinkRight(incoming, settings, now))
+      ? forward(passage)
+      : refuse(answer, 403, 'AccessDenied');
+  }
   if (!(await isSignedRight(incoming, settings))) {
     return refuse(answer, 403, 'SignatureDoesNotMatch');
   }

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -10,22 +9,12 @@ import { until } from '#testing/until.ts';
 import type { S3Settings } from '../../../config/index.ts';
 import { createS3Client } from '../s3-client.ts';
 import { S3Fault } from '../s3-fault.ts';
+import { kinds, memcached, program } from './swift-programs.ts';
 
 const run = promisify(execFile);
 
-const kinds = ['account', 'container', 'object'] as const;
-const program = (name: string): string => `/usr/bin/swift-${name}`;
-/** What each Debian package is needed for. */
-const packages = {
-  ...Object.fromEntries(['proxy', ...kinds].map((kind) => [`swift-${kind}`, program(`${kind}-server`)])),
-  memcached: '/usr/bin/memcached',
-};
 const disk = 'disk';
 const userName = userInfo().username;
-
-/** The Debian packages that Swift needs and this machine lacks. */
-export const missingSwiftPackages = (): string[] =>
-  Object.entries(packages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
 
 /** An S3 server that others wrote. */
 export interface OtherS3Server {
@@ -50,13 +39,14 @@ export async function startSwift(): Promise<OtherS3Server> {
   }
   await writeFile(join(home, 'proxy-server.conf'), proxyConf(home, { proxyPort, cachePort }));
   const children = [
-    start(packages.memcached, ['-l', '127.0.0.1', '-p', String(cachePort), '-u', userName]),
+    start(memcached, ['-l', '127.0.0.1', '-p', String(cachePort), '-u', userName]),
     ...['proxy', ...kinds].map((kind) =>
       start(program(`${kind}-server`), [join(home, `${kind}-server.conf`)]),
     ),
   ];
   const settings: S3Settings = {
     endpoint: `http://127.0.0.1:${proxyPort}`,
+    publicEndpoint: null,
     region: 'us-east-1',
     bucket: 'files',
     accessKeyId: 'hookline:tester',
