@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createS3Client } from '#platform/files/s3/s3-client.ts';
 import { createS3FileStore } from '#platform/files/s3/s3-file-store.ts';
-import { startTestS3Server, type TestS3Server } from '#platform/files/s3/testing/s3-server.ts';
+import { bucketEnvironment, startTestS3Server, type TestS3Server } from '#platform/files/s3/testing/s3-server.ts';
 import { addressOf } from '#testing/address-of.ts';
 import { createApiClient } from '#testing/api-client.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
@@ -32,16 +32,11 @@ afterAll(async () => {
 
 /** A process on a machine of its own: it shares the database, the bucket and the secret, and no directory. */
 function start(machine: string, env: Record<string, string>): ServerProcess {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
   const server = startServerProcess({
     DATA_DIR: join(home, machine),
     DATABASE_URL: addressOf(database.connection),
     SECRET_KEY: 'x'.repeat(40),
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...bucketEnvironment(s3.settings),
     ...env,
   });
   servers.push(server);

@@ -17,6 +17,7 @@ import {
 } from './additions.ts';
 import { bulkOperations } from './bulk.ts';
 import { captureOperations } from './capture.ts';
+import { fileOperations } from './files.ts';
 import { highlightOperations, highlightSchema } from './highlights.ts';
 import { itemSchema } from './item.ts';
 import { libraryOperations } from './library.ts';
@@ -27,6 +28,7 @@ import { processingOperations, transcriptSegmentSchema, wordBoxSchema } from './
 export * from './additions.ts';
 export * from './bulk.ts';
 export * from './capture.ts';
+export * from './files.ts';
 export * from './highlights.ts';
 export * from './item.ts';
 export * from './library.ts';
@@ -147,13 +149,6 @@ export const itemDetailSchema = z
 export type ItemDetail = z.infer<typeof itemDetailSchema>;
 
 const item = z.object({ item: itemSchema });
-const linkQuery = z.object({
-  expires: z.string().max(40).optional(),
-  signature: z.string().max(200).optional(),
-});
-/** Whether the caller follows redirects to another server, which may serve the file itself. */
-const redirectQuery = z.object({ redirect: z.enum(['true', 'false']).default('false') });
-
 export const contentOperations = defineOperations({
   ...libraryOperations,
   ...captureOperations,
@@ -239,49 +234,7 @@ export const contentOperations = defineOperations({
     response: item,
     fails: [404, 422],
   },
-  'GET /api/content/{id}/file': {
-    tag: 'Content',
-    summary:
-      'The bytes of an uploaded file, whole or in ranges; with redirect=true, where the server is set up ' +
-      'so, a redirect to a link that is good for five minutes',
-    access: 'read',
-    signedLink: true,
-    params: idParams,
-    query: linkQuery.extend(redirectQuery.shape),
-    response: 'file',
-    ranges: true,
-    redirects: true,
-    fails: [404],
-  },
-  'GET /api/content/{id}/picture': {
-    tag: 'Content',
-    summary: 'The picture that a page or post shows of itself, fetched from its site',
-    access: 'read',
-    signedLink: true,
-    params: idParams,
-    query: linkQuery,
-    response: 'file',
-    fails: [404],
-  },
-  'GET /api/content/{id}/cover': {
-    tag: 'Content',
-    summary: 'The small picture of an item, by the address that the item names',
-    access: 'read',
-    signedLink: true,
-    params: idParams,
-    query: z.object({ owner: idSchema, key: idSchema }),
-    response: 'file',
-    fails: [404],
-  },
-  'POST /api/content/{id}/file-link': {
-    tag: 'Content',
-    access: 'read',
-    summary: 'An address of the file for players and viewers, good for ten minutes',
-    params: idParams,
-    query: redirectQuery,
-    response: z.object({ url: z.string(), expires_at: timestampSchema }),
-    fails: [404],
-  },
+  ...fileOperations,
   ...processingOperations,
   ...bulkOperations,
   ...tagOperations,

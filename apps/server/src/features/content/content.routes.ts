@@ -6,12 +6,10 @@ import { bulkRoutes } from './bulk/bulk.routes.ts';
 import type { BulkEdits } from './bulk/bulk.service.ts';
 import { captureRoutes } from './captures/captures.routes.ts';
 import type { Captures } from './captures/captures.service.ts';
-import type { Covers } from './covers/covers.service.ts';
-import type { Downloads } from './files/downloads.service.ts';
 import type { Edits } from './edits/edits.service.ts';
 import { highlightRoutes } from './highlights/highlights.routes.ts';
 import type { Highlights } from './highlights/highlights.service.ts';
-import type { Pictures } from './files/pictures.service.ts';
+import { fileRoutes, type FileServices } from './files/files.routes.ts';
 import type { Library } from './library/library.service.ts';
 import type { PageWords } from './scans/page-words.service.ts';
 import { scanRoutes } from './scans/scans.routes.ts';
@@ -21,7 +19,7 @@ import type { Refetches } from './runs/refetches.service.ts';
 import type { Unlocking } from './runs/unlocking.service.ts';
 import type { Uploads } from './files/uploads.service.ts';
 
-export interface ContentServices {
+export interface ContentServices extends FileServices {
   library: Library;
   additions: Additions;
   captures: Captures;
@@ -29,9 +27,6 @@ export interface ContentServices {
   edits: Edits;
   bulk: BulkEdits;
   tags: Tags;
-  downloads: Downloads;
-  pictures: Pictures;
-  covers: Covers;
   refetches: Refetches;
   transcripts: Transcripts;
   unlocking: Unlocking;
@@ -45,9 +40,6 @@ export const contentRoutes = ({
   uploads,
   edits,
   tags,
-  downloads,
-  pictures,
-  covers,
   refetches,
   transcripts,
   unlocking,
@@ -77,18 +69,6 @@ export const contentRoutes = ({
   'POST /api/content/retry-failed': async ({ actor, body }) => ({
     retried: await refetches.retryFailed(actor, body),
   }),
-  'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
-    downloads.file(actor, params.id, {
-      link: query,
-      range: call.range,
-      // A link of the bucket is signed for GET alone.
-      mayRedirect: query.redirect === 'true' && !call.isHead,
-    }),
-  'GET /api/content/{id}/picture': ({ actor, params, query, call }) =>
-    pictures.picture(actor, params.id, { link: query, signal: call.signal }),
-  'GET /api/content/{id}/cover': ({ actor, params, query }) => covers.picture(actor, params.id, query),
-  'POST /api/content/{id}/file-link': ({ actor, params, query }) =>
-    downloads.link(actor, params.id, { mayRedirect: query.redirect === 'true' }),
   'POST /api/content/{id}/transcript': async ({ actor, params, ...request }) => ({
     item: await transcripts.add(actor, params.id, request),
   }),
@@ -100,6 +80,7 @@ export const contentRoutes = ({
     tag: await tags.rename(actor, params.name, body.name),
   }),
   'DELETE /api/tags/{name}': ({ actor, params }) => tags.remove(actor, params.name),
+  ...fileRoutes(others),
   ...bulkRoutes(others.bulk),
   ...captureRoutes(others.captures),
   ...highlightRoutes(others.highlights),

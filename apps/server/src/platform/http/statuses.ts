@@ -5,7 +5,7 @@ export function statusesOf(
   method: string,
   operation: Operation,
 ): { successes: number[]; failures: number[] } {
-  const { access, params, query, response, ranges, redirects, revalidates, status, fails = [] } = operation;
+  const { access, params, query, ranges, fails = [] } = operation;
   // A body that nobody asked for is refused like one that is wrong.
   const mayCarryBody = method.toUpperCase() !== 'GET';
   const failures = new Set<number>([
@@ -22,15 +22,17 @@ export function statusesOf(
     ...fails,
   ]);
   return {
-    successes: [
-      response === 'none' ? 204 : (status ?? 200),
-      ...(ranges ? [206] : []),
-      ...(redirects ? [302] : []),
-      ...(revalidates ? [304] : []),
-    ],
+    successes: successesOf(operation),
     failures: [...failures].toSorted((a, b) => a - b),
   };
 }
+
+const successesOf = ({ response, status, ranges, redirects, revalidates }: Operation): number[] => [
+  response === 'none' ? 204 : (status ?? 200),
+  ...(ranges ? [206] : []),
+  ...(redirects ? [302] : []),
+  ...(revalidates ? [304] : []),
+];
 
 /** Throws when the contract of a call does not list this status. */
 export function verifyStatus(endpoint: string, operation: Operation, status: number): void {

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createS3Client } from '#platform/files/s3/s3-client.ts';
 import { createS3FileStore } from '#platform/files/s3/s3-file-store.ts';
-import { startTestS3Server, type TestS3Server } from '#platform/files/s3/testing/s3-server.ts';
+import {
+  bucketEnvironment,
+  startTestS3Server,
+  type TestS3Server,
+} from '#platform/files/s3/testing/s3-server.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { Readable } from 'node:stream';
-import {
-  addressOf,
-  bucketEnvironment,
-  describeRedirects,
-  uploadFile,
-} from './testing/redirects.compliance.ts';
+import { addressOf, describeRedirects, uploadFile } from './testing/redirects.compliance.ts';
 
 let s3: TestS3Server;
 let product: TestProduct;

@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Settings } from '#platform/config/index.ts';
+import { bucketEnvironment } from '#platform/files/s3/testing/s3-server.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-
-/** The environment of an installation whose files are in that bucket. */
-export const bucketEnvironment = (settings: S3Settings): Record<string, string> => ({
-  S3_ENDPOINT: settings.endpoint,
-  S3_REGION: settings.region,
-  S3_BUCKET: settings.bucket,
-  S3_ACCESS_KEY_ID: settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-  S3_PUBLIC_ENDPOINT: settings.publicEndpoint ?? '',
-});
 
 /** Uploads a file and returns its item's id. */
 export async function uploadFile(person: ApiClient, name: string, content: string): Promise<string> {

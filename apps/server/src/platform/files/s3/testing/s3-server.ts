@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Settings } from '../../../config/index.ts';
+import type { S3Settings } from '../../../config/s3-settings.ts';
 import { startS3Process } from './s3-process.ts';
 import { isLink, isLinkRight, isSignedRight } from './signature.ts';
 
@@ -21,6 +21,16 @@ export type Mishap =
   | { cutAfter: number }
   | { silent: true }
   | { wholeFile: true };
+
+/** The environment of an installation whose files are in that bucket. */
+export const bucketEnvironment = (settings: S3Settings): Record<string, string> => ({
+  S3_ENDPOINT: settings.endpoint,
+  S3_PUBLIC_ENDPOINT: settings.publicEndpoint ?? '',
+  S3_REGION: settings.region,
+  S3_BUCKET: settings.bucket,
+  S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+});
 
 export interface TestS3Server {
   settings: S3Settings;

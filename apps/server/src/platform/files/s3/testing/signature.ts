@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { S3Settings } from '../../../config/index.ts';
+import type { S3Settings } from '../../../config/s3-settings.ts';
 
 const signerOf = ({ region, accessKeyId, secretAccessKey }: S3Settings) =>
   new SignatureV4({
