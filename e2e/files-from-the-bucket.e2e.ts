@@ -45,7 +45,7 @@ const linksOf = (s3: TestS3Server): string[] => s3.asked.filter((asked) => asked
 
 test('Item: a recording plays and is downloaded straight from the bucket', async ({ page, person, s3 }) => {
   const name = 'Überblick “1”.wav';
-  const bytes = makeWav(120);
+  const bytes = makeWav(1200);
   await open(page, person, { name, bytes });
   const place = () => page.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime);
   await page.locator('audio').evaluate(async (player: HTMLAudioElement) => {
@@ -54,6 +54,14 @@ test('Item: a recording plays and is downloaded straight from the bucket', async
   });
   await expect.poll(place).toBeGreaterThan(100.5);
   expect(linksOf(s3).length).toBeGreaterThan(0);
+
+  // As after five minutes: the link that the player holds is dead, and it gets another one.
+  s3.endLinks();
+  await page.clock.setSystemTime(Date.now() + 300_000);
+  const held = linksOf(s3);
+  await page.locator('audio').evaluate((player: HTMLAudioElement) => (player.currentTime = 1100));
+  await expect.poll(place).toBeGreaterThan(1100.5);
+  expect(linksOf(s3).at(held.length)).toBe(held.at(-1));
 
   const before = linksOf(s3).length;
   const saving = page.waitForEvent('download');

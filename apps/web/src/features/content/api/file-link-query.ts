@@ -5,17 +5,17 @@ import { api } from '#lib/api.ts';
 const fresh = 8 * 60_000;
 
 /** Players follow a file to the bucket that holds it. Pages, which read files themselves, may not. */
-export type FileReader = 'player' | 'page';
+export type LinkUse = 'player' | 'page';
 
 /**
  * A signed address of an item's file. Not among the keys of content: a live event must not interrupt who
  * listens.
  */
-export const fileLinkQuery = (itemId: string, reader: FileReader) =>
+export const fileLinkQuery = (itemId: string, use: LinkUse) =>
   queryOptions({
-    queryKey: ['file-link', itemId, reader],
+    queryKey: ['file-link', itemId, use],
     queryFn: async ({ signal }) => {
-      const redirect = reader === 'player' ? 'true' : 'false';
+      const redirect = use === 'player' ? 'true' : 'false';
       const link = { params: { id: itemId }, query: { redirect }, signal } as const;
       return (await api('POST /api/content/{id}/file-link', link)).url;
     },

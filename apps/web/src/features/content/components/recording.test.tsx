@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openScreen } from '#testing/open-screen.tsx';
 import { sendJson } from '#testing/start-server.ts';
 import { unexpected } from '#testing/unexpected.ts';
@@ -12,6 +12,40 @@ const detail = {
   transcript: [],
   lacksTranscript: false,
 } as unknown as ShownDetail;
+
+it('gets another address when it has to wait at one that is old by now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let count = 0;
+  await openScreen({
+    route: {
+      path: '/',
+      element: <Recording detail={detail} onAddTranscript={undefined} seek={undefined} marking={undefined} />,
+    },
+    at: { pathname: '/' },
+    answers: {
+      'POST /api/content/r/file-link': (_, response) => {
+        count += 1;
+        sendJson<'POST /api/content/{id}/file-link'>(response, 200, { url: `/sound-${count}` });
+      },
+    },
+  });
+  const player = await screen.findByLabelText<HTMLAudioElement>('A bee hums');
+  await waitFor(() => expect(player.getAttribute('src')).toBe('/sound-1'));
+  player.currentTime = 83;
+  vi.setSystemTime(Date.now() + 4 * 60_000);
+  fireEvent.waiting(player);
+  expect(count).toBe(1);
+  vi.setSystemTime(Date.now() + 60_000);
+  fireEvent.waiting(player);
+  await waitFor(() => expect(player.getAttribute('src')).toBe('/sound-2'));
+  fireEvent.loadedMetadata(player);
+  expect(player.currentTime).toBe(83);
+  fireEvent.waiting(player);
+  expect(count).toBe(2);
+});
 
 it('goes on where it was once there is another address, also where that took a second try', async () => {
   let [isDown, count] = [false, 0];

@@ -129,6 +129,8 @@ interface PlayerProps {
 
 /** A dead address is renewed at most this often by itself, in ms: the file may be what is wrong. */
 const renewalPause = 60_000;
+/** How long it can be counted on, in ms: a bucket's links are good for five minutes. */
+const lifetime = 4.5 * 60_000;
 
 function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
   const file = useFileAddress(item.id, 'player');
@@ -145,11 +147,17 @@ function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
       onTime(start);
     }
   };
-  const handleError = ({ currentTarget: { currentTime, paused } }: MediaEvent) => {
+  const renew = ({ currentTarget: { currentTime, paused } }: MediaEvent) => {
     if (Date.now() - renewedAt.current >= renewalPause) {
       renewedAt.current = Date.now();
       interrupted.current = { currentTime, paused };
       void file.renew();
+    }
+  };
+  // Browsers try a dead address for half a minute before they say so.
+  const handleWaiting = (event: MediaEvent) => {
+    if (Date.now() - file.since >= lifetime) {
+      renew(event);
     }
   };
   const events = {
@@ -160,7 +168,8 @@ function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
     onTimeUpdate: ({ currentTarget }: MediaEvent) => onTime(currentTarget.currentTime),
     onPlay: () => onPlaying(true),
     onPause: () => onPlaying(false),
-    onError: handleError,
+    onWaiting: handleWaiting,
+    onError: renew,
     'aria-label': item.title,
   } as const;
 

@@ -38,6 +38,8 @@ export interface TestS3Server {
   asked: string[];
   /** How many answers are under way. */
   open(): number;
+  /** From now on, takes no link that it was asked by before. */
+  endLinks(): void;
   /** Lets so many seconds pass for the links that it is given. */
   letPass(seconds: number): void;
   /** What happens to the next requests of a method, one by one. */
@@ -65,11 +67,16 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     secretAccessKey: 'S3RVER',
   };
   let passedMs = 0;
+  const dead = new Set<string>();
   const gate = createServer((incoming, answer) => {
     asked.push(`${incoming.method} ${incoming.url}`);
     answers.add(answer.once('close', () => answers.delete(answer)));
     const mishap = mishaps.get(incoming.method ?? '')?.shift();
     const draft = join(directory, `request-${asked.length}`);
+    if (dead.has(incoming.url ?? '')) {
+      incoming.resume();
+      return refuse(answer, 403, 'AccessDenied');
+    }
     const passage = { incoming, answer, mishap, draft, settings, port: process.port };
     handle({ ...passage, now: Date.now() + passedMs }).catch(() => answer.destroy());
   });
@@ -79,6 +86,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     settings,
     asked,
     open: () => answers.size,
+    endLinks: () => asked.filter(isLink).forEach((one) => dead.add(one.replace(/^\w+ /u, ''))),
     letPass: (seconds) => (passedMs += seconds * 1000),
     expectMishaps: (method, ...list) => mishaps.set(method, list),
     close: async () => {
