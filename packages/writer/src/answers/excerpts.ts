@@ -38,6 +38,12 @@ const heads: ReadonlySet<TermRole> = new Set(['noun', 'counted', 'person']);
 const headBonus = 1.25;
 /** What it is asked for looks like this. */
 const wantedBonus = 1.4;
+/** It tells where, or how it is today, as it is asked. */
+const circumstanceBonus = 1.2;
+/** What a page says of itself, however many words of a question its title brings into it. */
+const ofPage =
+  /(?<!\p{L})citation:|subject to copyright|fair dealing|all rights reserved|retrieved \d{1,2} \p{L}+ \d{4}|©/iu;
+const ofPageShare = 0.3;
 const isWhole = /[.!?…:;。！？]['"”’»)\]*_]*$/u;
 /** Of two that say as much, the one that is clear without the sentence before it. */
 const leaningShare = 0.9;
@@ -107,11 +113,13 @@ function scoreSentences(
 }
 
 /** How much the form of a sentence speaks for it. */
-function formShare(text: string, { wanted }: Question): number {
+function formShare(text: string, { wanted, circumstances }: Question): number {
   const count = text.split(/\s+/u).length;
   const length =
     count < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
-  return length * (wanted?.isIn(text) === true ? wantedBonus : 1);
+  const told = circumstanceBonus ** circumstances.filter((looks) => looks.test(text)).length;
+  const useful = ofPage.test(text) ? ofPageShare : 1;
+  return length * told * useful * (wanted?.isIn(text) === true ? wantedBonus : 1);
 }
 
 /** Whether a neighbour stands on a line of its own and is no sentence: a title, another row of a table. */

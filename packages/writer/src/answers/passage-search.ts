@@ -39,6 +39,9 @@ function unseenShare(role: TermRole, words: number): number {
   return role === 'noun' && words > fewWords ? 0.7 : 1;
 }
 
+/** All words of the question before tell no more than this share of its own, if it may be about something new. */
+const maxEarlierShare = 0.6;
+
 /** How much each word of a question tells. */
 export interface TermWeights {
   /** Less for a word that no item has. */
@@ -134,13 +137,14 @@ export class PassageSearch {
 
   /** How much each word of the question tells: the more, the fewer passages have it. */
   weights(): TermWeights {
-    const { terms } = this.question;
+    const { terms, mayBeNew } = this.question;
     const all = Math.max(this.#passages, fewPassages);
     const words = terms.filter(({ weight }) => weight === 1).length;
-    const full = terms.map(({ weight }, term) => {
+    const rarity = terms.map(({ weight }, term) => {
       const having = this.#read.reduce((sum, { hits }) => sum + countWith(hits, term), 0);
       return weight * Math.log(1 + (all - having + 0.5) / (having + 0.5));
     });
+    const full = mayBeNew ? withLessOfEarlier(terms, rarity) : rarity;
     const isSeen = (term: number) => this.#read.some(({ inText }) => inText[term] === true);
     return {
       full,
@@ -209,6 +213,16 @@ export class PassageSearch {
     this.#matchers.set(language, matcher);
     return matcher;
   }
+}
+
+/** The weights with those of the question before held down: rare words of it would drown a common one. */
+function withLessOfEarlier(terms: Question['terms'], weights: readonly number[]): number[] {
+  const sumOf = (isWanted: (isEarlier: boolean) => boolean) =>
+    weights.reduce((sum, weight, term) => sum + (isWanted(terms[term]?.isEarlier === true) ? weight : 0), 0);
+  const earlier = sumOf((isEarlier) => isEarlier);
+  const most = maxEarlierShare * sumOf((isEarlier) => !isEarlier);
+  const share = earlier > most ? most / earlier : 1;
+  return weights.map((weight, term) => (terms[term]?.isEarlier === true ? weight * share : weight));
 }
 
 /** In how many passages a word stands. */

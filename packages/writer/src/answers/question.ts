@@ -1,3 +1,4 @@
+import { circumstancesIn } from './asked-circumstance.ts';
 import { asksForName } from './asked-names.ts';
 import { bareWord } from './bare-word.ts';
 import { stopWords, UNKNOWN_LANGUAGE, words } from '@hookline/text';
@@ -11,6 +12,10 @@ export interface Question {
   terms: readonly QuestionTerm[];
   /** What the answer must look like: an amount, a date; null where any words will do. */
   wanted: Wanted | null;
+  /** Nothing but its few words says that it goes on with the one before: it may be about something new. */
+  mayBeNew: boolean;
+  /** What a sentence looks like that tells where, or how it is today, as far as that is asked. */
+  circumstances: readonly RegExp[];
   /** Passages that it quotes, to hear more of them: their words in small letters, a space between two. */
   quotes: readonly string[];
 }
@@ -21,6 +26,7 @@ export interface QuestionTerm {
   /** 1, less for a word of an earlier question that is still meant. */
   weight: number;
   role: TermRole;
+  isEarlier?: boolean;
 }
 
 /** A word of the question before tells less than one of its own. */
@@ -44,22 +50,23 @@ const filler: Readonly<Record<string, string>> = {
     according article articles text texts author authors page pages item items board source sources
     note notes mean means happen happens happened happening thing things kind kinds sort way ways does
     question answer information write writes wrote discuss discusses suggest suggests compare give
-    gives list name named called exactly actually really people person currently today nowadays now`,
+    gives list name named called exactly actually really people person currently today nowadays now
+    occur occurs occurred occurring exist exists existed located`,
   de: `sagt sagen gesagt steht erklärt erklären beschreibt erwähnt laut thema geht worum artikel text autor autorin seite
     seiten quelle quellen notiz notizen bedeutet passiert passierte ding dinge art frage antwort nennt
-    heißt genannt genau eigentlich wirklich heute jetzt derzeit`,
+    heißt genannt genau eigentlich wirklich heute jetzt derzeit vorkommt vorkommen existiert existieren befindet befinden`,
   fr: `dit disent expliquer explique décrit mentionne selon article articles texte auteur page pages
     source sources note notes signifie passe chose choses sorte façon question réponse appelle nommé agit
-    exactement vraiment aujourd'hui maintenant actuellement`,
+    exactement vraiment aujourd'hui maintenant actuellement existe existent trouve trouvent`,
   es: `dice dicen explicar explica describe menciona según artículo artículos texto autor página páginas
     fuente fuentes nota notas significa pasa pasó cosa cosas tipo manera pregunta respuesta llama trata
-    exactamente realmente hoy ahora actualmente`,
+    exactamente realmente hoy ahora actualmente existe existen ocurre ocurren encuentra`,
   it: `dice dicono spiegare spiega descrive menziona secondo articolo articoli testo autore pagina pagine
     fonte fonti nota note significa succede cosa cose tipo modo domanda risposta chiama tratta esattamente
-    davvero oggi adesso attualmente`,
+    davvero oggi adesso attualmente esiste esistono trova trovano`,
   pt: `diz dizem explicar explica descreve menciona segundo artigo artigos texto autor página páginas
     fonte fontes nota notas significa acontece coisa coisas tipo maneira pergunta resposta chama trata
-    exatamente realmente hoje agora atualmente`,
+    exatamente realmente hoje agora atualmente existe existem ocorre ocorrem encontra`,
 };
 const fillers = new Map(
   Object.entries(filler).map(([language, listed]) => [language, new Set(listed.split(/\s+/u))]),
@@ -95,7 +102,8 @@ export function readQuestion(
   const certain = certainLanguage(text);
   const language = certain === UNKNOWN_LANGUAGE ? assumed : certain;
   const own = tellingWords(text, language, asksForName(text, language));
-  const goesOn = earlier !== '' && (own.length <= fewWords || leansOnEarlier.test(text.trim()));
+  const leans = leansOnEarlier.test(text.trim());
+  const goesOn = earlier !== '' && (own.length <= fewWords || leans);
   const kinds = new Set(Array.from(text.toLowerCase().matchAll(kindAsked), ([, kind = '']) => kind));
   const before = goesOn ? tellingWords(earlier, language).filter((word) => !own.includes(word)) : [];
   const quotes = Array.from(text.matchAll(quotedLine), ([, quote = '']) => words(quote, language))
@@ -111,9 +119,16 @@ export function readQuestion(
     language,
     terms: [
       ...own.map(toTerm),
-      ...before.map((word) => ({ word, weight: earlierWeight, role: 'other' as const })),
+      ...before.map((word) => ({
+        word,
+        weight: earlierWeight,
+        role: 'other' as const,
+        isEarlier: true,
+      })),
     ].slice(0, quotes.length === 0 ? maxTerms : maxQuotedTerms),
     wanted,
+    mayBeNew: goesOn && !leans && own.length > 0,
+    circumstances: circumstancesIn(text),
     quotes,
   };
 }

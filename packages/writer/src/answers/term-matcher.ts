@@ -8,21 +8,38 @@ const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'nn', 'fi', 'hu
 const maxLeft = 2;
 const minShared = 5;
 
-/** Verbs whose forms share no stem. */
-const irregular = new Map(
-  `ate eaten:eat fell fallen:fall paid:pay bought:buy sold:sell told:tell built:build held:hold
+/**
+ * Forms that share no stem with the word they stand for. Who asks how many died is answered by a number of
+ * deaths.
+ */
+const otherForms: Readonly<Record<string, string>> = {
+  en: `ate eaten:eat fell fallen:fall paid:pay bought:buy sold:sell told:tell built:build held:hold
     won:win led:lead left:leave lost:lose wrote written:write drove driven:drive spent:spend sent:send
     met:meet ran:run grew grown:grow knew:know spoke spoken:speak broke broken:break chose
-    chosen:choose stole stolen:steal began begun:begin sang sung:sing swam:swim flew flown:fly died
-    dying:die shot:shoot fought:fight taught:teach caught:catch thought:think brought:bring felt:feel
-    slept:sleep kept:keep meant:mean dealt:deal rose risen:rise wore worn:wear bore born:bear
-    children:child found:find women:woman men:man feet:foot teeth:tooth mice:mouse`
-    .split(/\s+(?=[a-z ]+:)/u)
-    .flatMap((line) => {
-      const [forms = '', base = ''] = line.trim().split(':');
-      return forms.split(/\s+/u).map((form): [string, string] => [form, base]);
-    }),
+    chosen:choose stole stolen:steal began begun:begin sang sung:sing swam:swim flew flown:fly
+    died dying dead death deaths perish perishes perished:die shot:shoot fought:fight taught:teach
+    caught:catch thought:think brought:bring felt:feel slept:sleep kept:keep meant:mean dealt:deal
+    rose risen:rise wore worn:wear bore born:bear
+    children:child found:find women:woman men:man feet:foot teeth:tooth mice:mouse`,
+  de: 'stirbt starb starben gestorben tot tote toten toter tod todes todesfall todesfälle todesopfer:sterben',
+  es: 'muere mueren murió murieron muerte muertes muerto muertos muerta muertas fallecidos:morir',
+  fr: 'meurt meurent mourut morte mortes mort morts décès:mourir',
+  it: 'muore muoiono morì morirono morto morti morta morte decessi:morire',
+  pt: 'morre morrem morreu morreram morto mortos morta mortas morte mortes:morrer',
+};
+const baseForms = new Map(
+  Object.entries(otherForms).map(([language, listed]) => [
+    language,
+    new Map(listed.split(/\s+(?=[\p{L} ]+:)/u).flatMap(formsOf)),
+  ]),
 );
+
+function formsOf(line: string): [string, string][] {
+  const [forms = '', base = ''] = line.trim().split(':');
+  return forms.split(/\s+/u).map((form): [string, string] => [form, base]);
+}
+
+const baseOf = (word: string, language: string): string => baseForms.get(language)?.get(word) ?? word;
 
 /** "Is it unhealthy?" is answered by what is said of health. */
 const negating = /^un(?=\p{L}{4})(?!der|i|cle|til)/u;
@@ -31,24 +48,38 @@ const negating = /^un(?=\p{L}{4})(?!der|i|cle|til)/u;
 export class TermMatcher {
   readonly #language: string;
   readonly #stems: readonly string[];
+  /** What the words stand for; none twice, as "died" and "death" in "How many died of the Black Death?". */
+  readonly #bases: readonly (string | null)[];
   readonly #known = new Map<string, number | null>();
 
   constructor({ terms }: Question, language: string) {
     this.#language = language;
     this.#stems = terms.map(({ word }) => this.#stemOf(word));
+    const bases = terms.map(({ word }) => this.#stemOf(baseOf(word, language)));
+    this.#bases = bases.map((base) => (bases.indexOf(base) === bases.lastIndexOf(base) ? base : null));
   }
 
   /** The number of the word in the question; null of any other word. */
   termOf(word: string): number | null {
     let term = this.#known.get(word);
     if (term === undefined) {
-      const own = this.#stemOf(bareWord(word.replace(/^(\p{L}{3,})\.\p{L}+$/u, '$1'), this.#language));
-      const exact = this.#stems.indexOf(own);
-      const alike = exact === -1 ? this.#stems.findIndex((wanted) => this.#isAlike(wanted, own)) : exact;
-      term = alike === -1 ? null : alike;
+      const plain = bareWord(word.replace(/^(\p{L}{3,})\.\p{L}+$/u, '$1'), this.#language);
+      term = this.#find(plain);
       this.#known.set(word, term);
     }
     return term;
+  }
+
+  #find(word: string): number | null {
+    const own = this.#stemOf(word);
+    const base = this.#stemOf(baseOf(word, this.#language));
+    const found = [
+      this.#stems.indexOf(own),
+      this.#bases.indexOf(base),
+      this.#stems.findIndex((wanted) => this.#isAlike(wanted, own)),
+      this.#bases.findIndex((wanted) => wanted !== null && this.#isAlike(wanted, base)),
+    ];
+    return found.find((term) => term !== -1) ?? null;
   }
 
   /** Which of the words of the question stand in a text. */
@@ -65,8 +96,8 @@ export class TermMatcher {
 
   /** Without accents, which people leave out when they ask. */
   #stemOf(word: string): string {
-    const base = this.#language === 'en' ? (irregular.get(word) ?? word.replace(negating, '')) : word;
-    return termFor(base, this.#language)
+    const plain = this.#language === 'en' ? word.replace(negating, '') : word;
+    return termFor(plain, this.#language)
       .normalize('NFD')
       .replace(/\p{Mn}+/gu, '');
   }
