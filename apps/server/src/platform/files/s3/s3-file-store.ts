@@ -28,6 +28,7 @@ export function createS3FileStore(client: S3Client): FileStore {
       client.link(requireKey(key), {
         'response-content-disposition': attachmentDisposition(name),
         'response-content-type': type,
+        'response-cache-control': 'private, no-store',
       }),
     withPath: async (key, work) => {
       const bytes = await explain(() => read(client, requireKey(key)));

@@ -146,6 +146,7 @@ function handsOutLinks(settings: () => S3Settings): void {
     expect([answer.status, await answer.text()]).toEqual([200, 'abcdefghij']);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(answer.headers.get('content-disposition')).toBe(attachmentDisposition(name));
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
