@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createS3Client } from '#platform/files/s3/s3-client.ts';
 import { createS3FileStore } from '#platform/files/s3/s3-file-store.ts';
-import { bucketEnvironment, startTestS3Server, type TestS3Server } from '#platform/files/s3/testing/s3-server.ts';
+import {
+  bucketEnvironment,
+  startTestS3Server,
+  type TestS3Server,
+} from '#platform/files/s3/testing/s3-server.ts';
 import { addressOf } from '#testing/address-of.ts';
 import { createApiClient } from '#testing/api-client.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
