@@ -28,10 +28,14 @@ export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }:
                   <TextLink
                     to={paths.itemPlace(item.board_id, item.id, start)}
                     onClick={onFollow}
-                    className="min-w-0"
+                    // The arrow is the sign of a link: five sentences in its colour would be louder than the summary.
+                    className="min-w-0 font-normal! text-ink!"
                   >
                     {text}
-                    <ArrowUpRight aria-label="show in the text" className="ml-1 inline size-3.5 shrink-0" />
+                    <ArrowUpRight
+                      aria-label="show in the text"
+                      className="ml-1 inline size-3.5 shrink-0 text-accent-ink"
+                    />
                   </TextLink>
                 ) : (
                   <span className="min-w-0">{text}</span>
