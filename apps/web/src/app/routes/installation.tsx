@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { AuditList } from '#features/accounts/components/audit-list.tsx';
 import { installationQuery } from '#features/installation/api/get-installation.ts';
 import { ownersActsQuery } from '#features/installation/api/get-owners-acts.ts';
@@ -25,7 +26,12 @@ export function InstallationRoute() {
   return (
     <Page>
       <PageHeader
-        back={<TextLink to={paths.settings}>Settings</TextLink>}
+        back={
+          <TextLink to={paths.settings} className="mb-2 text-sm text-muted hover:text-ink">
+            <ArrowLeft aria-hidden="true" className="shrink-0" />
+            Settings
+          </TextLink>
+        }
         title="Installation"
         description={`The status of this server and the accounts on it.${data ? ` Hookline ${data.version}.` : ''}`}
       />
