@@ -87,7 +87,7 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
           <NothingFound label="Show the whole board" onShowAll={() => onView(wholeBoard)} />
         ) : (
           <EmptyItems onAdd={onAdd}>
-            <Suspense fallback={<div className="h-9 w-56" />}>
+            <Suspense fallback={<div className="h-9 w-38" />}>
               <ExampleWay />
             </Suspense>
           </EmptyItems>

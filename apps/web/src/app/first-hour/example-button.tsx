@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { type ExampleBoard, useExampleBoard } from './use-example-board.ts';
@@ -28,8 +29,11 @@ export function ExampleButton({
 }
 
 /** The same where it is not one of the first steps any more. */
-export const ExampleWay = () => (
-  <div className="w-56 max-w-full">
-    <ExampleButton example={useExampleBoard()} />
-  </div>
-);
+export function ExampleWay() {
+  const example = useExampleBoard();
+  return (
+    <div className={clsx('max-w-full', example.making && 'w-56')}>
+      <ExampleButton example={example} />
+    </div>
+  );
+}
