@@ -41,8 +41,7 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
     void navigate(pathname, { replace: true, state: null });
   }, [isBrought, key, pathname, navigate]);
 
-  const arrivedId = arrived?.item?.id;
-  const isListed = listed.some(({ id }) => id === arrivedId);
+  const isListed = listed.some(({ id }) => id === arrived?.item?.id);
   if (arrived !== undefined && isListed && !arrived.wasListed) {
     setArrived({ ...arrived, wasListed: true });
   }
@@ -52,7 +51,7 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
   );
   return {
     items: withArrived(listed, isListed || arrived?.wasListed === false ? arrived?.item : undefined),
-    arrivedId,
+    arrived: arrived?.item,
     forget,
   };
 }

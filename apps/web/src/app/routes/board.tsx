@@ -155,7 +155,7 @@ interface BoardSceneProps {
 function BoardScene({ board, page, view, layout, onView, onAdd, onText, addedId, onAdded }: BoardSceneProps) {
   const navigate = useNavigate();
   const isExample = useStoredValue(exampleEntry) === board.id;
-  const { items, arrivedId, forget } = useArrivedItem(board.id, page.items);
+  const { items, arrived, forget } = useArrivedItem(board.id, page.items);
   const cache = useCacheForgettingArrived(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
@@ -224,7 +224,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, addedId,
       )}
       <BoardItems
         {...{ board, page, items, view, layout, isNarrowed, actionsFor, selection }}
-        addedId={addedId ?? arrivedId}
+        addedId={addedId ?? arrived?.id}
         onView={onView}
         onAdd={onAdd}
         onChanged={cache.refresh}
