@@ -36,7 +36,11 @@ export function ContentRoute() {
       <PageHeader
         title="Content"
         description="Everything you’ve saved, across all your boards."
-        actions={<AskButton scope={wholeLibrary} />}
+        actions={
+          <div className="contents max-sm:grid max-sm:w-full">
+            <AskButton scope={wholeLibrary} />
+          </div>
+        }
         menu={<ListMenu label="More options" />}
       />
       <AddCards onAdd={handleAdd} />
