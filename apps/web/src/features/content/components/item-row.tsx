@@ -132,7 +132,7 @@ export const ItemRow = memo(function ItemRow({
         )}
         <ItemStatusBadge status={item.status} isQuiet />
       </div>
-      <div className="relative z-1 col-start-3 row-start-1 -mr-2 sm:col-start-4">
+      <div className="relative z-1 col-start-3 row-start-1 -mr-2 max-sm:-mt-1.5 sm:col-start-4">
         <ItemMenu item={item} actions={actions} tabIndex={tabIndex} />
       </div>
     </li>
