@@ -8,7 +8,7 @@ import { openDatabase } from '../database/index.ts';
 import { AppError, errors } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { createApp } from './create-app.ts';
-import { createCall } from './request-call.ts';
+import { RequestCall } from './request-call.ts';
 import { receiveFile } from './receive-file.ts';
 
 const faults: Record<string, () => unknown> = {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   app.get('/asks-database', () => nowhere.pool.query('select 1'));
   app.get('/waits', async (request, reply) => {
-    const { signal } = createCall(request, reply, { maxUploadBytes: 1_000, caller: null });
+    const { signal } = new RequestCall({ request, reply, maxUploadBytes: 1_000, caller: null });
     begun.resolve();
     await once(signal, 'abort');
     ended.resolve();

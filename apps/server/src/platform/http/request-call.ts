@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Caller } from './call.ts';
+import type { Call, Caller, StoreFile } from './call.ts';
 import { receiveFile } from './receive-file.ts';
 import { bearerToken } from './bearer-token.ts';
 
@@ -7,56 +7,87 @@ import { bearerToken } from './bearer-token.ts';
 const maxHeaderLength = 300;
 const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
-/** The parts of a request that handlers may read. Nothing is computed before it is read. */
-export function createCall(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { maxUploadBytes, caller }: { maxUploadBytes: number; caller: Caller<unknown> | null },
-): Call {
-  let leaving: AbortController | undefined;
-  return {
-    get signal() {
-      leaving ??= watchLeaving(reply);
-      return leaving.signal;
-    },
-    get origin() {
-      return `${request.protocol}://${request.host}`;
-    },
-    get address() {
-      return request.ip;
-    },
-    get isForwarded() {
-      return Object.keys(request.headers).some((name) => proxyHeader.test(name));
-    },
-    get agent() {
-      return request.headers['user-agent']?.slice(0, maxHeaderLength) ?? null;
-    },
-    get token() {
-      return bearerToken(request);
-    },
-    get scopes() {
-      return caller?.scopes ?? null;
-    },
-    get expiresAt() {
-      return caller?.expiresAt ?? null;
-    },
-    get wantsStream() {
-      return request.headers.accept?.includes('text/event-stream') ?? false;
-    },
-    get language() {
-      return preferredLanguage(request.headers['accept-language']);
-    },
-    get range() {
-      return request.headers.range;
-    },
-    get isHead() {
-      return request.method === 'HEAD';
-    },
-    get ifNoneMatch() {
-      return request.headers['if-none-match'] ?? null;
-    },
-    receiveFile: (store, { maxBytes = maxUploadBytes } = {}) => receiveFile(request, { store, maxBytes }),
-  };
+interface CallParts {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller<unknown> | null;
+  maxUploadBytes: number;
+}
+
+/**
+ * The parts of a request that handlers may read. Nothing is computed before it is read. A class, because an
+ * object with getters takes longer to make for every request.
+ */
+export class RequestCall implements Call {
+  readonly #parts: CallParts;
+  #leaving: AbortController | undefined;
+
+  constructor(parts: CallParts) {
+    this.#parts = parts;
+  }
+
+  get signal(): AbortSignal {
+    this.#leaving ??= watchLeaving(this.#parts.reply);
+    return this.#leaving.signal;
+  }
+
+  get origin(): string {
+    const { protocol, host } = this.#parts.request;
+    return `${protocol}://${host}`;
+  }
+
+  get address(): string {
+    return this.#parts.request.ip;
+  }
+
+  get isForwarded(): boolean {
+    return Object.keys(this.#headers).some((name) => proxyHeader.test(name));
+  }
+
+  get agent(): string | null {
+    return this.#headers['user-agent']?.slice(0, maxHeaderLength) ?? null;
+  }
+
+  get token(): string | null {
+    return bearerToken(this.#parts.request);
+  }
+
+  get scopes(): Call['scopes'] {
+    return this.#parts.caller?.scopes ?? null;
+  }
+
+  get expiresAt(): Date | null {
+    return this.#parts.caller?.expiresAt ?? null;
+  }
+
+  get wantsStream(): boolean {
+    return this.#headers.accept?.includes('text/event-stream') ?? false;
+  }
+
+  get language(): string | null {
+    return preferredLanguage(this.#headers['accept-language']);
+  }
+
+  get range(): string | undefined {
+    return this.#headers.range;
+  }
+
+  get isHead(): boolean {
+    return this.#parts.request.method === 'HEAD';
+  }
+
+  get ifNoneMatch(): string | null {
+    return this.#headers['if-none-match'] ?? null;
+  }
+
+  receiveFile<T>(store: StoreFile<T>, options: { maxBytes?: number | undefined } = {}) {
+    const { request, maxUploadBytes } = this.#parts;
+    return receiveFile(request, { store, maxBytes: options.maxBytes ?? maxUploadBytes });
+  }
+
+  get #headers(): FastifyRequest['headers'] {
+    return this.#parts.request.headers;
+  }
 }
 
 function watchLeaving({ raw }: FastifyReply): AbortController {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Caller, FileAnswer, Handlers } from './call.ts';
 import { errors } from '../errors.ts';
 import { bearerToken } from './bearer-token.ts';
-import { createCall } from './request-call.ts';
+import { RequestCall } from './request-call.ts';
 import { sendEvents } from './send-events.ts';
 import { verifyStatus } from './statuses.ts';
 import { parseInput } from './validate.ts';
@@ -91,7 +91,7 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules
         params,
         query,
         body,
-        call: createCall(request, reply, { ...rules, caller }),
+        call: new RequestCall({ request, reply, caller, maxUploadBytes: rules.maxUploadBytes }),
       };
       const result = await handler(input);
       return respond(reply, operation, rules.verifyAnswers ? verified(operation, result) : result);
