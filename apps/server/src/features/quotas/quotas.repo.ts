@@ -4,15 +4,21 @@ import { generations } from '#db/assistant.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 
 /** What one user may have: null is what holds for everybody, -1 no bound. */
 export type QuotaRow = Omit<typeof quotas.$inferSelect, 'userId'>;
 
 const { userId: _, ...columns } = getTableColumns(quotas);
 
+const selectQuota = defineStatement<QuotaRow>(
+  'quota',
+  'select bytes, items, generations from quotas where user_id = $1',
+);
+
 /** Null where nothing of their own was set. */
 export async function findQuota(actor: Actor, db: Db): Promise<QuotaRow | null> {
-  const [row] = await db.select(columns).from(quotas).where(eq(quotas.userId, actor.userId));
+  const [row] = await selectQuota(db, [actor.userId]);
   return row ?? null;
 }
 

@@ -12,6 +12,7 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { Turns } from '#platform/turns.ts';
 import { addItem, countAdded } from './additions.repo.ts';
 import { spell } from '../tags/tags.service.ts';
 import { noteTitle } from './note-title.ts';
@@ -65,6 +66,11 @@ interface Addition {
  */
 export class Additions {
   readonly #deps: AdditionsDeps;
+  /**
+   * By board, because they all write its row in the end: one sends its statements while another one is made
+   * durable. More would only wait in the database, each with a connection that others need.
+   */
+  readonly #turns = new Turns(2);
 
   constructor(deps: AdditionsDeps) {
     this.#deps = deps;
@@ -151,30 +157,32 @@ export class Additions {
       createdAt: now,
       updatedAt: now,
     };
-    return database.transaction(async (tx) => {
-      const inserting = this.#insert(actor, tx, row);
-      if (text !== undefined) {
-        await inserting;
-        const metadata = generated === undefined && { metadata: { words: countWords(text) } };
-        await saveText(actor, tx, { itemId: row.id, text, ...(generated && { generated }), ...metadata });
-      }
-      if (capture !== undefined) {
-        await inserting;
-        await saveCapture(actor, tx, { itemId: row.id, ...capture });
-      }
-      // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of
-      // the others.
-      await Promise.all([
-        inserting,
-        indexNewItems(actor, tx, [{ ...row, text: text ?? '' }]),
-        // In the same transaction: an item that waits for its text has its job, and no job has no item.
-        row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
-        activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
-      ]);
-      await Promise.all([this.#deps.quotas.requireWithin(actor, tx), countAdded(actor, tx, row)]);
-      announceItem({ events, actor, tx }, row);
-      return toFreshItem(row, { beginning: text, scriptTitle: generated?.titles[0] });
-    });
+    return this.#turns.run(`${actor.userId} ${row.boardId}`, () =>
+      database.transaction(async (tx) => {
+        const inserting = this.#insert(actor, tx, row);
+        if (text !== undefined) {
+          await inserting;
+          const metadata = generated === undefined && { metadata: { words: countWords(text) } };
+          await saveText(actor, tx, { itemId: row.id, text, ...(generated && { generated }), ...metadata });
+        }
+        if (capture !== undefined) {
+          await inserting;
+          await saveCapture(actor, tx, { itemId: row.id, ...capture });
+        }
+        // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of
+        // the others.
+        await Promise.all([
+          inserting,
+          indexNewItems(actor, tx, [{ ...row, text: text ?? '' }]),
+          // In the same transaction: an item that waits for its text has its job, and no job has no item.
+          row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
+          activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
+        ]);
+        await Promise.all([this.#deps.quotas.requireWithin(actor, tx), countAdded(actor, tx, row)]);
+        announceItem({ events, actor, tx }, row);
+        return toFreshItem(row, { beginning: text, scriptTitle: generated?.titles[0] });
+      }),
+    );
   }
 
   async #insert(actor: Actor, tx: Db, row: ItemRow): Promise<void> {

@@ -101,7 +101,8 @@ export const toFreshItem = (
 
 /** Written out in one piece: an object that others are spread into takes several times as long to make. */
 function toUntracked(item: ShownItem, facts: ItemMetadata | null): Item {
-  const isWaiting = item.status === 'processing';
+  const run = runOf(item);
+  const said = facts ?? noFacts;
   return {
     id: item.id,
     board_id: item.boardId,
@@ -116,13 +117,13 @@ function toUntracked(item: ShownItem, facts: ItemMetadata | null): Item {
     file_size: item.fileSize,
     tags: item.tags,
     published_at: item.publishedAt,
-    published_on: item.publishedOn ?? null,
-    author: facts?.author ?? null,
-    site_name: facts?.siteName ?? null,
-    words: facts?.words ?? null,
-    duration_seconds: facts?.durationSeconds ?? null,
-    width: facts?.width ?? null,
-    height: facts?.height ?? null,
+    published_on: orNull(item.publishedOn),
+    author: orNull(said.author),
+    site_name: orNull(said.siteName),
+    words: orNull(said.words),
+    duration_seconds: orNull(said.durationSeconds),
+    width: orNull(said.width),
+    height: orNull(said.height),
     created_at: item.createdAt,
     updated_at: item.updatedAt,
     error: item.error,
@@ -131,13 +132,26 @@ function toUntracked(item: ShownItem, facts: ItemMetadata | null): Item {
     wave: null,
     quote: null,
     script_title: null,
-    stage: isWaiting ? (item.stage ?? 'queued') : null,
-    // One that waits for its first stage does so since it came.
-    stage_since: isWaiting ? (item.stageSince ?? item.createdAt) : null,
-    stage_progress: isWaiting ? item.stageProgress : null,
-    stage_pages: isWaiting ? item.stagePages : null,
+    stage: run.stage,
+    stage_since: run.stageSince,
+    stage_progress: run.stageProgress,
+    stage_pages: run.stagePages,
     latest_performance: null,
   };
+}
+
+const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
+
+type Run = Pick<ShownItem, 'stage' | 'stageSince' | 'stageProgress' | 'stagePages'>;
+
+const noFacts: ItemMetadata = {};
+const noRun: Run = { stage: null, stageSince: null, stageProgress: null, stagePages: null };
+
+/** One that waits for its first stage does so since it came. */
+function runOf({ status, stage, stageSince, stageProgress, stagePages, createdAt }: ShownItem): Run {
+  return status === 'processing'
+    ? { stage: stage ?? 'queued', stageSince: stageSince ?? createdAt, stageProgress, stagePages }
+    : noRun;
 }
 
 /** An item with its latest numbers, measured against what is usual for its owner on their platform. */
