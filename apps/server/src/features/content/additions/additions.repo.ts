@@ -71,7 +71,7 @@ const count = defineStatement(
 
 /**
  * Counts an item that was put on a board, and marks the board as changed. From here on others who add to it
- * wait: it comes last.
+ * wait: it comes last, and nothing takes long after it.
  */
 export async function countAdded(
   actor: Actor,

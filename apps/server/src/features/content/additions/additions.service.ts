@@ -5,6 +5,7 @@ import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Item, NewAddress, NewNote, SavedContent, SaveGenerated } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Quotas } from '#features/quotas/index.ts';
+import { addEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -21,7 +22,7 @@ import { askForText } from '../runs/ask-for-text.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { type Capture, saveCapture } from '../captures/captures.repo.ts';
 import type { ItemRow } from '../items/items.repo.ts';
-import { indexNewItems } from '../items/item-search.ts';
+import { toEntries } from '../items/item-search.ts';
 import { findSamePage } from '../runs/refetch.repo.ts';
 import { saveText } from '../items/texts.repo.ts';
 import { toFreshItem } from '../items/to-item.ts';
@@ -157,6 +158,8 @@ export class Additions {
       createdAt: now,
       updatedAt: now,
     };
+    // Made before others have to wait: a long text takes a while.
+    const entries = await toEntries([{ ...row, text: text ?? '' }]);
     return this.#turns.run(`${actor.userId} ${row.boardId}`, () =>
       database.transaction(async (tx) => {
         const inserting = this.#insert(actor, tx, row);
@@ -173,12 +176,13 @@ export class Additions {
         // the others.
         await Promise.all([
           inserting,
-          indexNewItems(actor, tx, [{ ...row, text: text ?? '' }]),
+          addEntries(actor, tx, entries),
           // In the same transaction: an item that waits for its text has its job, and no job has no item.
           row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
           activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
+          this.#deps.quotas.requireWithin(actor, tx),
+          countAdded(actor, tx, row),
         ]);
-        await Promise.all([this.#deps.quotas.requireWithin(actor, tx), countAdded(actor, tx, row)]);
         announceItem({ events, actor, tx }, row);
         return toFreshItem(row, { beginning: text, scriptTitle: generated?.titles[0] });
       }),

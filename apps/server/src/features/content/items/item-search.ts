@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tagKey } from '@hookline/contract/content';
 import {
-  addEntries,
   copyEntries,
   type Entries,
   entryShape,
@@ -93,11 +92,6 @@ async function findIndexed(actor: Actor, db: Db, id: string): Promise<Indexed | 
   const remarks = [notes, ...said].filter(Boolean).join(' ');
   const facts = { type, platform, status, boardId, tags };
   return { id, title, description, url, fileName, ...facts, text: text ?? '', remarks };
-}
-
-/** Indexes items that are just being added. Without the item nothing happens. */
-export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexed[]): Promise<void> {
-  await addEntries(actor, tx, await toEntries(items));
 }
 
 /**
