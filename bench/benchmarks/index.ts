@@ -15,6 +15,7 @@ import { lighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { longBoard } from './long-board.ts';
 import { scanSigns } from './meaning.ts';
+import { mixBesideFiles } from './mix-beside-files.ts';
 import { modelStream } from './model-stream.ts';
 import { manyProjects } from './projects.ts';
 import { requests } from './requests.ts';
@@ -40,6 +41,7 @@ export const benchmarks: Benchmark[] = [
   listItems,
   addLinks,
   mixedLoad,
+  mixBesideFiles,
   load,
   dashboards,
   modelStream,

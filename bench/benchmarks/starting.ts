@@ -57,7 +57,7 @@ export const warmStart: Benchmark = {
     const whole = await repeat(3, () => startWithNpm(directory.path));
     return [
       { what: 'first start to ready, with a new database', measured: first, unit: 's', bound: null },
-      { what: 'warm start to ready', measured: median(warm), unit: 's', bound: { atMost: 1.5 } },
+      { what: 'warm start to ready', measured: median(warm), unit: 's', bound: { atMost: 1.3 } },
       { what: 'warm start to ready, all of npm start', measured: median(whole), unit: 's', bound: null },
     ];
   },
@@ -81,7 +81,7 @@ export const idleMemory: Benchmark = {
         what: `idle memory of all ${tree.length} processes`,
         measured: all,
         unit: 'MB',
-        bound: { atMost: 300 },
+        bound: { atMost: 230 },
       },
     ];
   },
