@@ -4,7 +4,7 @@ import { users } from '#db/accounts.ts';
 import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { defineStatement } from '#platform/database/statement.ts';
+import { defineListStatement, defineStatement } from '#platform/database/statement.ts';
 import { isBoard } from './board-keeper.repo.ts';
 
 export type BoardRow = typeof boards.$inferSelect;
@@ -22,7 +22,18 @@ const columns = `
   id, name, description, board_type as "boardType", created_at as "createdAt", updated_at as "updatedAt",
   item_count as "itemCount"`;
 
-const selectBoards = defineStatement<CountedBoard>(
+/** The columns above, in their order. */
+type BoardCells = [
+  id: string,
+  name: string,
+  description: string,
+  boardType: CountedBoard['boardType'],
+  createdAt: string,
+  updatedAt: string,
+  itemCount: number,
+];
+
+const selectBoards = defineListStatement<BoardCells>(
   'boards',
   `select ${columns} from boards
   where user_id = $1 and deleted_at is null order by updated_at desc, id desc`,
@@ -33,7 +44,18 @@ const selectBoard = defineStatement<CountedBoard>(
 );
 
 /** The last changed first. */
-export const listBoards = (actor: Actor, db: Db): Promise<CountedBoard[]> => selectBoards(db, [actor.userId]);
+export async function listBoards(actor: Actor, db: Db): Promise<CountedBoard[]> {
+  const rows = await selectBoards(db, [actor.userId]);
+  return rows.map(([id, name, description, boardType, createdAt, updatedAt, itemCount]) => ({
+    id,
+    name,
+    description,
+    boardType,
+    createdAt,
+    updatedAt,
+    itemCount,
+  }));
+}
 
 export async function findBoard(actor: Actor, db: Db, id: string): Promise<CountedBoard | null> {
   const [row] = await selectBoard(db, [actor.userId, id]);
