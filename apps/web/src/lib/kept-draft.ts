@@ -6,6 +6,9 @@ const placeOf = (name: string): string => `form, ${name}`;
 /** Forgets what was typed into a form, once it was sent. */
 export const forgetDraft = (name: string): void => forgetWords(placeOf(name));
 
+/** Whether a form has something that was typed and not sent. */
+export const hasDraft = (name: string): boolean => keptWords(placeOf(name)) !== undefined;
+
 /** Changes what a form will have when it is opened. */
 export const changeDraft = <Draft extends object>(
   name: string,

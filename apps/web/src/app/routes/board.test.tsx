@@ -349,7 +349,7 @@ it('goes on adding when the dialog is closed and when another screen is opened',
   expect(bodiesOf(received, 'POST /api/content/add')).toHaveLength(3);
 });
 
-it('says of each line that is no address why it was left out, and keeps it in the box', async () => {
+it('says once which lines are not addresses, skips them, and keeps them in the box until it is done', async () => {
   const received = await open({ ...withItems(), 'POST /api/content/add': json({}, 201) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
   const urls = await pasteMany('www.example.com/1\nnot a url\n<http://example.com/2>\nftp://x\none\ntwo');
@@ -358,14 +358,47 @@ it('says of each line that is no address why it was left out, and keeps it in th
   );
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 URLs' }));
   const additions = within(within(screen.getByRole('dialog')).getByRole('list', { name: 'Additions' }));
-  await waitFor(() => expect(additions.getAllByText('Added')).toHaveLength(2));
-  expect(additions.getAllByText(/^Not a valid URL\. /)).toHaveLength(4);
+  expect(additions.getAllByRole('listitem')).toHaveLength(2);
+  expect(urls.value).toBe('not a url\nftp://x\none\ntwo');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not valid URLs, skipped: not a url, ftp://x, one and 1 more. Correct or remove them.',
+  );
+  expect(await screen.findByText('2 added')).toBeDefined();
+  expect(screen.queryByText(/\d failed/)).toBeNull();
   expect(urls.value).toBe('not a url\nftp://x\none\ntwo');
   expect(bodiesOf(received, 'POST /api/content/add')).toMatchObject([
     { contentUrl: 'www.example.com/1' },
     { contentUrl: 'http://example.com/2' },
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+  expect(await screen.findByRole('textbox', { name: 'URL' })).toBeDefined();
+});
+
+it('opens with the list that was left, whichever way it was closed, until it is discarded', async () => {
+  await open(withItems());
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  const list = ['https://example.com/1', 'https://example.com/2'].join('\n');
+  await pasteMany(list);
+  for (const leave of [
+    () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+    const urls = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'URLs' });
+    expect(urls.value).toBe(list);
+    expect(screen.getByText('We restored your unsaved text.')).toBeDefined();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'URLs' }).value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+  expect(await screen.findByRole('textbox', { name: 'URL' })).toBeDefined();
 });
 
 it('puts what is pasted behind what was left of an earlier list, and keeps nothing that was sent', async () => {
@@ -472,7 +505,7 @@ it.each([
   close();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
-  await pasteMany('https://example.com/3\nhttps://example.com/4');
+  await screen.findByRole('textbox', { name: 'URLs' });
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByRole('list', { name: 'Additions' })).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

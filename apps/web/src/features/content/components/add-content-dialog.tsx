@@ -7,7 +7,7 @@ import { NewNoteForm } from '../notes/components/new-note-form.tsx';
 import { beginNote } from '../notes/model/begin-note.ts';
 import { type AdditionQueue, useAdditionQueue } from '../model/use-addition-queue.ts';
 import { AddAddressForm } from './add-address-form.tsx';
-import { AddManyForm, beginMany } from './add-many-form.tsx';
+import { AddManyForm, beginMany, hasMany } from './add-many-form.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 export interface AddContentDialogProps {
@@ -34,11 +34,15 @@ export interface AddContentDialogProps {
  * words.
  */
 export function AddContentDialog({ open, onClose, ...rest }: AddContentDialogProps) {
-  const { boardId, sink, onAdded } = rest;
+  const { boardId, sink, onAdded, draftPlace = boardId, initialSource, initialUrl } = rest;
   const queue = useAdditionQueue(boardId, sink, onAdded);
   const [front, setFront] = useState<Front>(single);
-  if (!open && front !== single) {
-    setFront(single);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // A list that was left is what one comes back for, unless the dialog was opened for something else.
+    const isForList = initialUrl === undefined && initialSource !== 'file' && hasMany(draftPlace);
+    setFront(open && isForList ? restored : single);
   }
   const close = () => {
     // What came of several was in sight here.
@@ -55,8 +59,9 @@ export function AddContentDialog({ open, onClose, ...rest }: AddContentDialogPro
 }
 
 /** Which form is in front. */
-type Front = { form: 'single' | 'many' } | { form: 'note'; text: string };
+type Front = { form: 'single' } | { form: 'many'; isRestored: boolean } | { form: 'note'; text: string };
 const single: Front = { form: 'single' };
+const restored: Front = { form: 'many', isRestored: true };
 
 interface AddContentProps extends Omit<AddContentDialogProps, 'open' | 'onClose'> {
   queue: AdditionQueue;
@@ -87,7 +92,7 @@ function AddContent({
   };
   const handleMany = (text: string) => {
     beginMany(draftPlace, text);
-    onFront({ form: 'many' });
+    onFront({ form: 'many', isRestored: false });
   };
   const handleText = (text: string) => onFront({ form: 'note', text: beginNote(draftPlace, text) });
   const handleBack = () => onFront(single);
@@ -105,6 +110,7 @@ function AddContent({
           sink={sink}
           boardId={boardId}
           draftPlace={draftPlace}
+          isRestored={front.isRestored}
           onAdded={onAdded}
           onBack={handleBack}
           onClose={onClose}

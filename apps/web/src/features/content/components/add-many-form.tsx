@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
-import { changeDraft, useKeptDraft } from '#lib/kept-draft.ts';
+import { changeDraft, hasDraft, useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { manyDraft } from '../model/draft-names.ts';
 import { findAddresses } from '../model/find-addresses.ts';
@@ -14,6 +15,8 @@ import { AdditionList } from './addition-list.tsx';
 export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId' | 'onAdded'> {
   /** What its draft belongs to. */
   draftPlace: string;
+  /** Whether it was opened with what was left in it, and nothing else. */
+  isRestored: boolean;
   /** Back to the form for one address. */
   onBack: () => void;
   /** Whoever hears of it clears the list. */
@@ -26,6 +29,9 @@ export const beginMany = (draftPlace: string, more: string): void =>
     text: text.split('\n').includes(more) ? text : [text.trimEnd(), more].filter(Boolean).join('\n'),
   }));
 
+/** Whether a list was left in the form. */
+export const hasMany = (draftPlace: string): boolean => hasDraft(manyDraft(draftPlace));
+
 const mostNamed = 3;
 
 /** The first few, and how many more there are. */
@@ -33,17 +39,30 @@ const nameSome = (others: readonly string[]): string =>
   others.slice(0, mostNamed).join(', ') +
   (others.length > mostNamed ? ` and ${formatExact(others.length - mostNamed)} more` : '');
 
+const sayOfOthers = (others: readonly string[], wereSkipped: boolean): string =>
+  wereSkipped
+    ? `Not valid URLs, skipped: ${nameSome(others)}. Correct or remove them.`
+    : `Not valid URLs, will be skipped: ${nameSome(others)}`;
+
 /**
  * Any number of addresses at once, with what is on its way and what failed. Closes where nothing is left of
  * them; those on their way when it is closed go on.
  */
-export function AddManyForm({ sink, boardId, draftPlace, onAdded, onBack, onClose }: AddManyFormProps) {
-  const { draft, change, discard } = useKeptDraft(manyDraft(draftPlace), { text: '' });
+export function AddManyForm({
+  sink,
+  boardId,
+  draftPlace,
+  isRestored,
+  onAdded,
+  onBack,
+  onClose,
+}: AddManyFormProps) {
+  const { draft, isBack, change, discard } = useKeptDraft(manyDraft(draftPlace), { text: '' });
   const queue = useAdditionQueue(boardId, sink, onAdded);
   const { addresses, others } = findAddresses(draft.text, { isList: true });
   const count = addresses.length;
   const [isSent, setIsSent] = useState(false);
-  const isThrough = isSent && queue.additions.length === 0;
+  const isThrough = isSent && queue.additions.length === 0 && others.length === 0;
   const handleThrough = useEffectEvent(onClose);
   useEffect(() => {
     if (isThrough) {
@@ -55,7 +74,6 @@ export function AddManyForm({ sink, boardId, draftPlace, onAdded, onBack, onClos
     event.preventDefault();
     setIsSent(true);
     queue.addAddresses(addresses);
-    queue.refuse(others, 'Not a valid URL. Correct it or remove it from the list.');
     if (others.length > 0) {
       change({ text: others.join('\n') });
     } else {
@@ -63,12 +81,21 @@ export function AddManyForm({ sink, boardId, draftPlace, onAdded, onBack, onClos
     }
   };
 
+  // What is still in the box then was skipped with notice.
+  const handleDone = () => {
+    if (isSent) {
+      discard();
+    }
+    onClose();
+  };
+
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      {isRestored && isBack && !isSent && <KeptWordsLine onDrop={discard} />}
       <Field
         label="URLs"
         hint="One per line. Titles come from the pages."
-        error={others.length === 0 ? undefined : `Not valid URLs, will be skipped: ${nameSome(others)}`}
+        error={others.length === 0 ? undefined : sayOfOthers(others, isSent && count === 0)}
       >
         <Textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type here
@@ -84,7 +111,7 @@ export function AddManyForm({ sink, boardId, draftPlace, onAdded, onBack, onClos
         <Button variant="ghost" className="sm:mr-auto" onClick={onBack}>
           Add a single URL
         </Button>
-        <Button onClick={onClose}>{queue.additions.length > 0 ? 'Done' : 'Cancel'}</Button>
+        <Button onClick={handleDone}>{isSent || queue.additions.length > 0 ? 'Done' : 'Cancel'}</Button>
         <Button
           type="submit"
           variant="primary"

@@ -30,8 +30,6 @@ export interface AdditionQueue {
   addAddresses: (addresses: readonly string[]) => void;
   /** As for addresses. Calls back with each file once the server has it. */
   addFiles: (files: readonly File[], onArrived?: (file: File) => void) => void;
-  /** Lists what cannot be sent at all as failed, each with this reason. */
-  refuse: (labels: readonly string[], reason: string) => void;
   /** Sends a file that is there already all the same. */
   addAgain: (id: number) => void;
   /** Stops what is on its way, and takes it off the list. */
@@ -111,11 +109,6 @@ export function useAdditionQueue(
           onArrived?.(file);
           return item;
         });
-      }
-    },
-    refuse: (labels, reason) => {
-      for (const label of labels) {
-        enqueue(label, false, () => Promise.reject(new Refused(reason)));
       }
     },
     addAgain: (id) => sendAgain(cache, boardId, id),
