@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { patterns } from '#lib/paths.ts';
@@ -53,4 +53,29 @@ it('leads to the projects where the script belongs to none', async () => {
   await open({ projects: [] });
   ways.Escape();
   expect(await screen.findByText('Arrived at /projects')).toBeDefined();
+});
+
+it('keeps the size of the text when a phone is turned, and follows the window at once', async () => {
+  const resize = (width: number, height: number) =>
+    act(() => {
+      Object.assign(window, { innerWidth: width, innerHeight: height });
+      window.dispatchEvent(new Event('resize'));
+    });
+  const look = () => {
+    const { fontSize, width } = document.querySelector<HTMLElement>('[data-text]')?.style ?? {};
+    return [fontSize, width];
+  };
+  const { innerWidth, innerHeight } = window;
+  resize(390, 844);
+  await open({ projects: [] });
+  expect(look()).toEqual(['32px', '100%']);
+  resize(844, 390);
+  expect(look()).toEqual(['32px', '100%']);
+  resize(1440, 900);
+  expect(look()).toEqual(['56px', '75%']);
+  resize(768, 1024);
+  expect(look()).toEqual(['48px', '75%']);
+  resize(1024, 768);
+  expect(look()).toEqual(['48px', '75%']);
+  resize(innerWidth, innerHeight);
 });

@@ -1,5 +1,5 @@
 import { WORDS_PER_MINUTE } from '@hookline/contract/counting';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { storeValue, useStoredValue } from '#lib/stored-value.ts';
 import { asRecord } from '#lib/tolerant.ts';
 import { tryStorage } from '#lib/try-storage.ts';
@@ -41,10 +41,22 @@ export const paceOf = (
 
 const entry = 'prompterSettings';
 
+type Screen = 'phone' | 'tablet' | 'desktop';
+
+/** The same however a phone or tablet is turned: the text may not jump while one is about to speak. */
+function screenOf({ innerWidth, innerHeight }: Window): Screen {
+  if (innerWidth < 640 || (innerHeight < 640 && innerWidth < 1000)) {
+    return 'phone';
+  }
+  return Math.max(innerWidth, innerHeight) < 1200 ? 'tablet' : 'desktop';
+}
+
+const firstSizes = { phone: 32, tablet: 48, desktop: 56 } as const;
+
 const firstSettings = (): PrompterSettings => ({
   wordsPerMinute: null,
-  size: window.innerWidth < 640 ? 32 : window.innerWidth < 1100 ? 48 : 56,
-  width: window.innerWidth < 640 ? 100 : 75,
+  size: firstSizes[screenOf(window)],
+  width: screenOf(window) === 'phone' ? 100 : 75,
   eyeLine: 30,
   isMirrored: false,
   countdown: 3,
@@ -75,8 +87,15 @@ function readSettings(raw: string | null): PrompterSettings {
   };
 }
 
+function subscribeToSize(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
 /** How this browser shows scripts to read from, kept from one to the next. */
 export function usePrompterSettings() {
+  // Drawn again at once when the window becomes another kind, not with the next press.
+  useSyncExternalStore(subscribeToSize, () => screenOf(window));
   const settings = readSettings(useStoredValue(entry));
   const change = useCallback((changes: Partial<PrompterSettings>) => {
     const before = readSettings(tryStorage(() => localStorage.getItem(entry)) ?? null);
