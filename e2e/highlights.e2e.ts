@@ -132,6 +132,19 @@ test.describe('on a phone', () => {
     const box = await list(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(412);
   });
+
+  test('the button selects a sentence, and a touch chooses another one', async ({ page, person, site }) => {
+    await openArticle(page, { person, site });
+    const selected = () => page.evaluate(() => document.getSelection()?.toString());
+    await page.getByRole('button', { name: 'Highlight', exact: true }).tap();
+    await expect.poll(selected).toMatch(/^It is the last one/u);
+    await expect(bar(page)).toBeVisible();
+    const { from } = await placeOf(page, marked);
+    await page.touchscreen.tap(from.x + 20, from.y);
+    await expect.poll(selected).toBe(marked);
+    await bar(page).getByRole('button', { name: 'Highlight in blue' }).tap();
+    await expect.poll(() => drawn(page, 'blue')).toEqual([marked]);
+  });
 });
 
 test('all highlights are in one place, searched, and lead to their words', async ({ page, person, site }) => {

@@ -45,7 +45,7 @@ export function MarkedText({ prose, text, marking, onEdit, action, children }: M
   );
 }
 
-/** Selects the first sentence in sight, for who has no pointer, and says that there is such a thing. */
+/** Selects the first sentence in sight, from which arrow keys or a touch lead to others. */
 export const HighlightButton = ({ onBegin }: { onBegin: () => void }) => (
   <Button size="sm" variant="ghost" title="Select text, or press H to highlight a sentence" onClick={onBegin}>
     <Highlighter aria-hidden="true" />

@@ -48,7 +48,7 @@ const nothing: HighlightWork = {
 
 /**
  * Makes a text one that can be marked: its highlights are drawn in it, and what is selected can become one.
- * Returns the bar for that, what a press on the text does, and a way to begin by keyboard.
+ * Returns the bar for that, what a press on the text does, and a way to begin without a pointer.
  */
 export function useMarking({ prose, frame, text, part, marking, onPress, onShown }: MarkingOptions): {
   bar: ReactNode;
@@ -65,7 +65,7 @@ export function useMarking({ prose, frame, text, part, marking, onPress, onShown
   const aligned = () => (marking ? alignment() : undefined);
   const { bar, current, acts, onKey, onOpen } = useMarkBar({ prose, frame, text, alignment: aligned, work });
   const canBegin = marking !== undefined && part === undefined;
-  const begin = useSentenceKeys({
+  const { begin, choose } = useSentenceKeys({
     text,
     alignment: aligned,
     canBegin,
@@ -91,6 +91,9 @@ export function useMarking({ prose, frame, text, part, marking, onPress, onShown
       const isElsewhere = !(target instanceof Element) || target.closest('a, button') !== null;
       if (!isElsewhere && document.getSelection()?.isCollapsed !== false) {
         const mark = markAt(marks, { x, y });
+        if (!mark && choose({ x, y })) {
+          return;
+        }
         onOpen(mark);
         if (!mark) {
           onPress?.(target);

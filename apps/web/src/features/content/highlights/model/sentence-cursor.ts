@@ -49,6 +49,15 @@ export class SentenceCursor {
     this.#go(alignment, { from: at, to: at });
   }
 
+  /** Selects the sentence at a point of the window; says whether there is one. */
+  choose(alignment: Alignment, point: { x: number; y: number }): boolean {
+    const at = this.#sentences.findIndex((sentence) => isAt(alignment.rangeOf(sentence), point));
+    if (at >= 0) {
+      this.#go(alignment, { from: at, to: at });
+    }
+    return at >= 0;
+  }
+
   /** Goes on to another sentence, or takes it in as well. Where none is shown it stays. */
   move(alignment: Alignment, { step, isLonger }: { step: number; isLonger: boolean }): void {
     const to = Math.max(this.#to + step, isLonger ? this.#from : 0);
@@ -64,6 +73,15 @@ export class SentenceCursor {
     }
   }
 }
+
+/** A finger may come down between two lines. */
+const lineGap = 0.4;
+
+const isAt = (range: Range | undefined, { x, y }: { x: number; y: number }): boolean =>
+  [...(range?.getClientRects() ?? [])].some(
+    ({ left, right, top, bottom, height }) =>
+      x >= left && x <= right && y >= top - lineGap * height && y <= bottom + lineGap * height,
+  );
 
 function select(range: Range): void {
   const { startContainer, startOffset, endContainer, endOffset } = range;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasSingleKeys, isSingleKey } from '#lib/typing.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
 import type { Alignment } from './align-text.ts';
@@ -36,11 +36,19 @@ const isForText = (event: KeyboardEvent, isPicked: boolean): boolean =>
   !isTaken(event.target, isPicked ? '[role=toolbar]' : undefined) &&
   (event.key.length > 1 || hasSingleKeys());
 
+interface SentenceChoice {
+  /** What H does. */
+  begin: () => void;
+  /** Selects the sentence that a finger touched instead; says whether it did. */
+  choose: (point: { x: number; y: number }) => boolean;
+}
+
 /**
  * Selecting by keyboard: H selects a sentence, arrows go on to the next or previous, with Shift as well; then
- * the keys for what is selected. Returns what H does.
+ * the keys for what is selected. A finger has no arrows: it touches another sentence.
  */
-export function useSentenceKeys({ text, alignment, canBegin, isPicked, onKey }: SentenceKeys): () => void {
+export function useSentenceKeys(options: SentenceKeys): SentenceChoice {
+  const { text, alignment, canBegin, isPicked, onKey } = options;
   const [cursor] = useState(() => new SentenceCursor());
   const begin = () => {
     const shown = alignment();
@@ -71,10 +79,20 @@ export function useSentenceKeys({ text, alignment, canBegin, isPicked, onKey }: 
     }
   });
 
+  // The browser drops the selection before the click.
+  const wasPicked = useRef(false);
+  const press = useEffectEvent(({ pointerType }: PointerEvent) => {
+    wasPicked.current = cursor.isSet && isPicked && pointerType !== 'mouse';
+    cursor.forget();
+  });
   useEffect(() => {
-    const forget = () => cursor.forget();
-    document.addEventListener('pointerdown', forget);
-    return () => document.removeEventListener('pointerdown', forget);
-  }, [cursor]);
-  return begin;
+    const handlePress = (event: PointerEvent) => press(event);
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, []);
+  const choose: SentenceChoice['choose'] = (point) => {
+    const shown = wasPicked.current ? alignment() : undefined;
+    return shown !== undefined && cursor.choose(shown, point);
+  };
+  return { begin, choose };
 }
