@@ -694,6 +694,30 @@ it('tracks performance, and says in the dialog when that fails', async () => {
   });
 });
 
+it('sends no count that cannot be, and takes back what was refused once a number is corrected', async () => {
+  const received = await open({
+    ...withItems(),
+    'POST /api/analytics/track': json({ error: 'Views are too few.' }, 400),
+  });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Track' }))[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Track Performance' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Track Performance' }));
+  type('Views', '200');
+  type('Likes', '-5');
+  expect(dialog.getByText('Engagement rate: unknown')).toBeDefined();
+  send();
+  type('Likes', '5');
+  send();
+  expect(await dialog.findByText('Views are too few.')).toBeDefined();
+  expect(bodiesOf(received, 'POST /api/analytics/track')).toHaveLength(1);
+  type('Views', '2000');
+  await waitFor(() => expect(dialog.queryByText('Views are too few.')).toBeNull());
+  type('Likes', '4000');
+  expect(dialog.getByText(/more likes than views/)).toBeDefined();
+});
+
 it('says with the numbers that they published a project, and nothing of one that was out before', async () => {
   let isTracked = false;
   await open({

@@ -5,7 +5,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useCorrectSnapshot } from '../api/change-snapshot.ts';
 import { momentFault, noMoments, sentMoments, toField } from '../model/moments.ts';
-import { isMoreGood, performancePayload, typedFrom } from '../model/performance-payload.ts';
+import {
+  canRecord,
+  performancePayload,
+  type TypedPerformance,
+  typedFrom,
+} from '../model/performance-payload.ts';
 import type { PerformanceRow } from '../model/performance-rows.ts';
 import { CountFields } from './count-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
@@ -20,18 +25,25 @@ export interface CorrectSnapshotDialogProps {
 export function CorrectSnapshotDialog({ row, onClose, onCorrected }: CorrectSnapshotDialogProps) {
   const [counts, setCounts] = useState(() => typedFrom(row));
   const [recordedAt, setRecordedAt] = useState('');
-  const { mutate, isPending, error } = useCorrectSnapshot(() => {
+  const { mutate, reset, isPending, error } = useCorrectSnapshot(() => {
     onCorrected();
     onClose();
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (momentFault(recordedAt) === undefined && isMoreGood(counts)) {
+    if (momentFault(recordedAt) === undefined && canRecord(counts)) {
       const moments = sentMoments({ ...noMoments, recordedAt: recordedAt === shown ? '' : recordedAt });
       mutate({ id: row.key, metrics: performancePayload(counts, row.more), ...moments });
     }
   };
   const shown = toField(row.recordedAt);
+  // What was refused is what stood there before.
+  const handleType = (part: Partial<TypedPerformance>) => {
+    if (error !== null) {
+      reset();
+    }
+    setCounts((now) => ({ ...now, ...part }));
+  };
 
   return (
     <Dialog
@@ -41,7 +53,7 @@ export function CorrectSnapshotDialog({ row, onClose, onCorrected }: CorrectSnap
       description="All figures update to match. The previous numbers stay in the list of changes."
     >
       <form onSubmit={handleSubmit} className="grid gap-4">
-        <CountFields typed={counts} onType={(part) => setCounts((now) => ({ ...now, ...part }))} />
+        <CountFields typed={counts} onType={handleType} />
         <MomentFields
           typed={{ recordedAt: recordedAt || shown, publishedAt: '' }}
           onType={(part) => setRecordedAt(part.recordedAt ?? '')}

@@ -6,6 +6,7 @@ import { Select, type SelectOption } from '#ui/select.tsx';
 import { describeRates } from '../model/more-numbers.ts';
 import { MoreNumberFields } from './more-number-fields.tsx';
 import {
+  areCountsGood,
   countFault,
   hasReactions,
   lacksViews,
@@ -29,6 +30,7 @@ export interface CountFieldsProps {
 export function CountFields({ typed, onType }: CountFieldsProps) {
   const odd = oddity(typed);
   const isKnown = hasReactions(typed);
+  const hasRate = isKnown && !lacksViews(typed) && areCountsGood(typed);
   const reactions = { placeholder: isKnown ? '0' : 'Unknown' };
   return (
     <>
@@ -58,11 +60,12 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
         />
       </div>
       <p className="text-sm text-muted">
-        Leave all three blank if you don’t know them. If you fill in any, blanks count as 0.
+        Leave likes, shares and comments blank if you don’t know them. If you fill in one of them, the others
+        count as 0.
       </p>
       <p className="tabular text-sm text-muted">
         {[
-          `Engagement rate: ${isKnown && !lacksViews(typed) ? formatPercent(performancePayload(typed).engagement_rate) : 'unknown'}`,
+          `Engagement rate: ${hasRate ? formatPercent(performancePayload(typed).engagement_rate) : 'unknown'}`,
           describeRates(typed.more ?? {}),
         ]
           .filter(Boolean)

@@ -97,6 +97,7 @@ function Tracking({
       platform={platform ?? proposedPlatform(content)}
       busy={tracking.isPending}
       failure={failure}
+      onType={() => tracking.isError && tracking.reset()}
       onSubmit={tracking.mutate}
       onCancel={onClose}
     />

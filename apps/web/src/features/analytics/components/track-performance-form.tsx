@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { momentFault, noMoments, type TypedMoments } from '../model/moments.ts';
-import { isMoreGood, type TypedPerformance } from '../model/performance-payload.ts';
+import { canRecord, type TypedPerformance } from '../model/performance-payload.ts';
 import { CountFields } from './count-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
 
@@ -18,6 +18,8 @@ export interface TrackPerformanceFormProps {
   failure: string | undefined;
   /** The platform chosen at first. */
   platform: TypedPerformance['platform'];
+  /** Something was changed since. */
+  onType: () => void;
   onSubmit: (typed: TypedTracking) => void;
   onCancel: () => void;
 }
@@ -28,6 +30,7 @@ export function TrackPerformanceForm({
   busy,
   failure,
   platform,
+  onType,
   onSubmit,
   onCancel,
 }: TrackPerformanceFormProps) {
@@ -38,14 +41,18 @@ export function TrackPerformanceForm({
   );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPast && isMoreGood(counts)) {
+    if (isPast && canRecord(counts)) {
       onSubmit({ counts, moments: moments ?? noMoments });
     }
+  };
+  const handleType = (part: Partial<TypedPerformance>) => {
+    onType();
+    setCounts((now) => ({ ...now, ...part }));
   };
 
   return (
     <form onSubmit={handleSubmit} className="flex flex-col gap-4">
-      <CountFields typed={counts} onType={(part) => setCounts((now) => ({ ...now, ...part }))} />
+      <CountFields typed={counts} onType={handleType} />
       {moments === undefined ? (
         <Button
           variant="ghost"

@@ -106,9 +106,13 @@ export function countFault(text: string): string | undefined {
   return count > largestCount ? `Must be at most ${formatExact(largestCount)}.` : undefined;
 }
 
-/** Whether all further numbers can be recorded as they were typed. */
-export const isMoreGood = ({ more = {} }: TypedPerformance): boolean =>
-  moreNumberNames.every((name) => moreFault(name, more[name]) === undefined);
+/** Whether all numbers can be recorded as they were typed; the fields say why not. */
+export const canRecord = ({ more = {}, ...typed }: TypedPerformance): boolean =>
+  areCountsGood(typed) && moreNumberNames.every((name) => moreFault(name, more[name]) === undefined);
+
+/** Whether views, likes, shares and comments are counts, so that they have an engagement rate. */
+export const areCountsGood = ({ views, likes, shares, comments }: TypedPerformance): boolean =>
+  [views, likes, shares, comments].every((text) => countFault(text) === undefined);
 
 /** What looks like a slip but may be true, in words; nothing when all looks well. */
 export function oddity(typed: TypedPerformance): string | undefined {
