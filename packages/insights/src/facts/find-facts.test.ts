@@ -143,3 +143,32 @@ it('calls short videos what their platform calls them, whatever else is publishe
   expect(formatsOf('instagram', 'tiktok')).toBe('10 Reels and 19 long videos');
   expect(formatsOf('youtube', 'instagram')).toBe('10 short videos and 20 long videos');
 });
+
+it('compares a record with what is usual on its own platform only', () => {
+  const described = (posts: readonly TrackedPost[]) =>
+    findFacts(posts, options).find(({ id }) => id === 'record:views')?.description;
+  const onTikTok = (index: number, own: Partial<TrackedPost> = {}) =>
+    post(index, { platform: 'tiktok', views: 2_000, ...own });
+  const record = onTikTok(30, { views: 90_000 });
+  expect(described([...channel, record])).toBe('“Video 30” on TikTok is ahead of your 30 other posts.');
+  const others = Array.from({ length: 12 }, (_, index) => onTikTok(31 + index));
+  expect(described([...channel, record, ...others])).toBe(
+    '“Video 30” on TikTok has 45 times your usual 2,000 there.',
+  );
+});
+
+it('calls a post the fastest only of those whose numbers were taken while they were young', () => {
+  const titled = (posts: readonly TrackedPost[]) =>
+    findFacts(posts, options).find(({ id }) => id === 'record:fastest')?.title;
+  const grown = Array.from({ length: 30 }, (_, index) =>
+    post(index, { publishedAt: new Date(start - index * day) }),
+  );
+  expect(titled(grown)).toBeUndefined();
+  const young = Array.from({ length: 12 }, (_, index) =>
+    post(40 + index, {
+      publishedAt: new Date(options.now.getTime() - (2 + index) * day),
+      views: 50 + 20 * index,
+    }),
+  );
+  expect(titled([...grown, ...young])).toBe('Your fastest: 25 views a day');
+});

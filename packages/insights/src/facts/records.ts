@@ -8,6 +8,7 @@ import { mostFirst, type Candidate, type FactBasis } from './fact.ts';
 
 const day = 24 * 3600 * 1000;
 const latelyDays = 90;
+const youngDays = 60;
 /** Rates of fewer views or impressions are luck. */
 const minSeen = 100;
 const minImpressions = 1000;
@@ -60,15 +61,10 @@ const recordKinds: readonly RecordKind[] = [
   {
     id: 'views',
     of: ({ views }) => views,
-    words: ({ post, value, having }) => {
-      const usual = medianOf(having.map(({ views }) => views));
-      return {
-        title: `Your record: ${counted(value, 'view')}`,
-        description:
-          `${quoted(post.title)} ${onPlatform(post.platform)} has ${times(value / usual)}` +
-          ` your usual ${wholeNumber(usual)}.`,
-      };
-    },
+    words: ({ post, value, having }) => ({
+      title: `Your record: ${counted(value, 'view')}`,
+      description: `${quoted(post.title)} ${onPlatform(post.platform)} ${besideUsual(post, having)}`,
+    }),
   },
   {
     id: 'views_lately',
@@ -87,6 +83,8 @@ const recordKinds: readonly RecordKind[] = [
   {
     id: 'fastest',
     of: (post) => viewsPerDay(post),
+    // The rate of years says nothing of speed: only posts counted while they were young are compared.
+    among: ({ posts }) => posts.filter((post) => ageOf(post) <= youngDays),
     words: ({ post, value }) => ({
       title: `Your fastest: ${counted(Math.round(value), 'view')} a day`,
       description:
@@ -140,6 +138,17 @@ const recordKinds: readonly RecordKind[] = [
     }),
   },
 ];
+
+/** Beside what is usual on its platform: what is usual on another one says nothing of it. */
+function besideUsual(post: TrackedPost, all: readonly TrackedPost[]): string {
+  const own = all.filter(({ platform }) => platform === post.platform);
+  if (own.length < minOthers) {
+    return `is ahead of your ${counted(all.length - 1, 'other post')}.`;
+  }
+  const usual = medianOf(own.map(({ views }) => views));
+  const there = own.length < all.length ? ' there' : '';
+  return `has ${times(post.views / usual)} your usual ${wholeNumber(usual)}${there}.`;
+}
 
 const ageOf = ({ publishedAt, recordedAt }: TrackedPost): number =>
   (recordedAt.getTime() - publishedAt.getTime()) / day;

@@ -4,7 +4,7 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import type { Metric } from '../questions/questions.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
-import { nameToStartFrom, nextStep } from './next-step.ts';
+import { nameToStartFrom, nextStep, type NextStep } from './next-step.ts';
 import {
   counted,
   howSure,
@@ -48,12 +48,13 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
             ' but compared with posts from the same time that lead is less certain.',
         ]),
   ];
+  const step = stepOf(finding, best);
   return {
     type: dimension.type,
     findings: [claimKey(dimension.type, claim)],
-    title: `${best.group.advice}: such posts got ${got}`,
+    title: step.isHabit ? `${best.group.posts} got ${got}` : `${best.group.advice}: such posts got ${got}`,
     description: sentences.join(' '),
-    next_step: stepOf(finding, best),
+    next_step: step.text,
     confidence,
     evidence: {
       method: methodOf(finding, timezone),
@@ -78,7 +79,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
 function stepOf(
   { question: { dimension, metric }, groups, confidence }: Finding,
   best: Finding['groups'][number],
-): string {
+): NextStep {
   const rest = groups.filter((group) => group !== best);
   const [worst] = rest.toSorted((a, b) => middleOf(a.posts, metric) - middleOf(b.posts, metric));
   return nextStep({

@@ -3,7 +3,7 @@ import type { Outcome } from '../contrasts/outcomes.ts';
 import type { MeasuredPost } from '../measured-post.ts';
 import { capitalise } from '../questions/dimension.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
-import { nameToStartFrom, nextStep } from './next-step.ts';
+import { nameToStartFrom, nextStep, type NextStep } from './next-step.ts';
 import { howSure, joinOf, listed, multipleInWords, percent, rounded, wholeNumber } from './wording.ts';
 
 const shownPosts = 10;
@@ -21,15 +21,16 @@ export function toContrastInsight(finding: ContrastFinding): InsightDraft {
   const isHigher = first.multiple > 1;
   const better = isHigher ? first.having : first.others;
   const posts = better.toSorted((a, b) => valueOf(b, outcome) - valueOf(a, outcome) || a.order - b.order);
+  const step = stepOf(first, posts[0]);
   return {
     type: aspect.type,
     findings: finding.map(({ key }) => key),
-    title: titleOf(first),
+    title: titleOf(first, step.isHabit),
     description: [
       ...whatIs(finding),
       howSure(confidence, wholeSeries(first) === null ? aspect.word : 'series'),
     ].join(' '),
-    next_step: stepOf(first, posts[0]),
+    next_step: step.text,
     confidence,
     evidence: {
       method: methodOf(first),
@@ -59,23 +60,28 @@ const turnedFair = (one: ClearContrast): number => (isTurned(one) ? 1 / fairOf(o
 
 /**
  * What to do, and how much more such posts got. Where posts of the same time tell another story than all
- * together, theirs is told: otherwise growth of a channel would be praised as the work of a hashtag.
+ * together, theirs is told: otherwise growth of a channel would be praised as the work of a hashtag. Who does
+ * it already is only given the result.
  */
-function titleOf(one: ClearContrast): string {
+function titleOf(one: ClearContrast, isHabit: boolean): string {
   const { trait, outcome } = one;
-  const advice = adviceOf(one);
-  const posts = turned(one) > 1 || wholeSeries(one) !== null ? 'such posts' : trait.posts;
+  const isGood = turned(one) > 1;
+  const isResult = isHabit && isGood;
+  const advice = isResult ? '' : `${adviceOf(one)}: `;
+  const subject = capitalise(wholeSeries(one) ?? (isTurned(one) ? trait.rest : trait.posts));
+  const such = isGood || wholeSeries(one) !== null ? 'such posts' : trait.posts;
+  const posts = isResult ? subject : such;
   if (hasNone(one)) {
     const { having, others } = one.middles;
     const [own, rest] = isTurned(one) ? [others, having] : [having, others];
     const got = own === 0 ? `no ${outcome.word}` : `${inUnit(own, outcome)} ${outcome.word}`;
-    return `${advice}: ${posts} typically got ${got}, others ${rest === 0 ? 'none' : inUnit(rest, outcome)}`;
+    return `${advice}${posts} typically got ${got}, others ${rest === 0 ? 'none' : inUnit(rest, outcome)}`;
   }
   if (!isFairer(one)) {
-    return `${advice}: ${posts} got ${inWords(turned(one), outcome)}`;
+    return `${advice}${posts} got ${inWords(turned(one), outcome)}`;
   }
   const own = turnedFair(one);
-  return `${advice}: ${posts} got ${inWords(own, outcome)} ${joinOf(own)} others from the same time`;
+  return `${advice}${posts} got ${inWords(own, outcome)} ${joinOf(own)} others from the same time`;
 }
 
 /** The series that the posts are, where they are one. */
@@ -92,7 +98,7 @@ function adviceOf(one: ClearContrast): string {
 }
 
 /** Where a word belongs to the name of a series, the series is what can be made again. */
-function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
+function stepOf(one: ClearContrast, best: MeasuredPost | undefined): NextStep {
   const { aspect, trait, series, multiple, having, others, confidence } = one;
   const isMore = multiple > 1;
   const name = nameToStartFrom(aspect.type, isMore ? trait.posts : trait.rest);

@@ -29,10 +29,12 @@ const post = (index: number, fields: Partial<TrackedPost>): TrackedPost => ({
 const makePosts = (count: number, of: (index: number) => Partial<TrackedPost>): TrackedPost[] =>
   Array.from({ length: count }, (_, index) => post(index, of(index)));
 
+const insightOf = (posts: readonly TrackedPost[], dimension: string) =>
+  findInsights(posts, options).find(({ evidence }) => evidence.claim?.dimension === dimension);
+
 /** The step where the best of the posts is called “Tides”. */
 function stepOf(posts: readonly TrackedPost[], dimension: string): string | undefined {
-  const insights = findInsights(posts, options);
-  const insight = insights.find(({ evidence }) => evidence.claim?.dimension === dimension);
+  const insight = insightOf(posts, dimension);
   return insight && withBestPost(insight.next_step, 'Tides');
 }
 
@@ -69,6 +71,8 @@ it('says to go on where most of the latest are so already', () => {
       : { title: `Video ${index}` };
   });
   expect(stepOf(posts, 'hashtag')).toBe('You already do this in 18 of your latest 20 posts: keep it up.');
+  // Its headline does not ask for more of it.
+  expect(insightOf(posts, 'hashtag')?.title).toMatch(/^Posts with #canada got [\d.]+ times the views/u);
 });
 
 it('names the series that a word belongs to, where most titles with the word are of it', () => {
@@ -155,6 +159,9 @@ it('names the weakest of several other kinds to whoever does what worked most al
     const usual = { website: 300, audio: 900, video: 6000 }[kind];
     return { platform: 'linkedin', type: kind, views: Math.round(usual * luck(index)) };
   });
+  expect(insightOf(posts, 'content_type')?.title).toMatch(
+    /^Posts of type “Videos” got [\d.]+ times the views$/u,
+  );
   expect(stepOf(posts, 'content_type')).toMatch(
     /^You already do this in 18 of your latest 20 posts: keep it up\. The weakest of the others: posts of type “Web pages” \(median \d+\)\.$/u,
   );

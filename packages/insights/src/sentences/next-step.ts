@@ -25,8 +25,14 @@ interface Habit {
   confidence: number;
 }
 
+export interface NextStep {
+  text: string;
+  /** Most of the latest posts did so already: its headline asks for nothing. */
+  isHabit: boolean;
+}
+
 /** What to do next, and how often the latest posts did so: who does already needs another step. */
-export function nextStep({ step, keep, having, others, name, worst, confidence }: Habit): string {
+export function nextStep({ step, keep, having, others, name, worst, confidence }: Habit): NextStep {
   const matches = new Set(having);
   const all = [...having, ...others];
   const dated = all.filter(({ isPublishedKnown }) => isPublishedKnown);
@@ -40,10 +46,13 @@ export function nextStep({ step, keep, having, others, name, worst, confidence }
     const weakest = worst === undefined ? '' : ` The weakest of the others: ${worst}.`;
     const goOn =
       keep === undefined ? `You already do this in ${share}: keep it up` : `${keep}, as in ${share}`;
-    return `${goOn}.${test}${weakest}`;
+    return { text: `${goOn}.${test}${weakest}`, isHabit: true };
   }
   const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;
-  return `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`;
+  return {
+    text: `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`,
+    isHabit: false,
+  };
 }
 
 /** When and where something was published is not seen in a post. */
