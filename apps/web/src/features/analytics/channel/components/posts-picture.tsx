@@ -64,7 +64,7 @@ export function PostsPicture({ channel, published: { range, chosen, choose }, fi
             Each dot is a post, placed by when it was published and its views so far.
             {missing(shown, picture.posts.length, channel.leftOut)}
           </p>
-          <FormatChips posts={chosen} hidden={hidden} onToggle={toggle} />
+          <FormatChips posts={chosen.filter(({ at }) => at !== null)} hidden={hidden} onToggle={toggle} />
         </div>
         {picture.posts.length < 2 ? (
           <p style={{ height: `${height}px` }} className="grid place-items-center text-center text-muted">

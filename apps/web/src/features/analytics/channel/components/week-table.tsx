@@ -104,7 +104,8 @@ function DayCell({ cell, map }: { cell: WeekCell; map: WeekMap }) {
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 bg-accent/20"
-        style={{ width: `${share * 100}%` }}
+        // It ends before the number of posts.
+        style={{ width: `calc((100% - 5.5rem) * ${share})` }}
       />
       <span className="relative flex justify-between gap-3 px-2.5 text-sm text-ink">
         {cell.median === null ? '–' : formatCount(cell.median)}

@@ -10,7 +10,10 @@ import type { ChannelPost } from './shown-channel.ts';
 
 const day = 86_400_000;
 
-/** The rolling median of the posts of one format: the places of these posts, and how high it is at each. */
+/**
+ * The rolling median of the posts of one format, as far as no long pause interrupts it: the places of these
+ * posts, and how high it is at each.
+ */
 export interface MedianLine {
   format: PostFormat;
   places: number[];
@@ -29,6 +32,8 @@ export interface Picture extends PlotPosts {
 
 /** Fewer posts have no rolling median. */
 const fewestForMedian = 12;
+/** A pause longer than both interrupts a line: in days, and in times what usually lies between two posts. */
+const longPause = { days: 90, usual: 12 };
 /** A post that has at least so many times the median around it is named, as far as there is room. */
 const outlierFrom = 3;
 const mostNamed = 40;
@@ -50,7 +55,13 @@ export function pictureOf(posts: readonly ChannelPost[], marks: number): Picture
     up,
     medians: usual
       .filter(({ places }) => places.length >= fewestForMedian)
-      .map(({ format, places, medians }) => ({ format, places, ys: medians.map(up.place) })),
+      .flatMap(({ format, places, medians }) =>
+        stretchesOf(places.map((place) => xs[place] ?? 0)).map(([from, to]) => ({
+          format,
+          places: places.slice(from, to),
+          ys: medians.slice(from, to).map(up.place),
+        })),
+      ),
     outliers: outliersOf(views, usual),
   };
 }
@@ -62,6 +73,16 @@ function usualOf(posts: readonly ChannelPost[], format: PostFormat) {
   const isFew = places.length < fewestForMedian;
   const medians = isFew ? views.map(() => medianOf(views)) : rollingMedian(views, medianSpan(places.length));
   return { format, places, medians };
+}
+
+/** Where the times between long pauses begin and end; a single post makes no line. */
+function stretchesOf(times: readonly number[]): [from: number, to: number][] {
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const long = Math.max(longPause.days * day, longPause.usual * medianOf(pauses));
+  const starts = [0, ...pauses.flatMap((pause, index) => (pause > long ? [index + 1] : []))];
+  return starts
+    .map((from, index): [number, number] => [from, starts[index + 1] ?? times.length])
+    .filter(([from, to]) => to - from > 1);
 }
 
 function outliersOf(views: readonly number[], usual: readonly ReturnType<typeof usualOf>[]): number[] {

@@ -96,6 +96,20 @@ it('draws dots by day and views, names what is far above the median around it, a
   expect(picture.whole[0]).toBeLessThan(picture.xs[0] ?? 0);
 });
 
+it('draws no median across a long pause, and none to a single post behind it', () => {
+  const day = 86_400_000;
+  const at = (index: number) =>
+    (many[0]?.at ?? 0) + (index + (index >= 20 ? 400 : 0) + (index === 39 ? 500 : 0)) * day;
+  const paused = many.map((post, index) => ({ ...post, at: at(index) }));
+  expect(pictureOf(paused, 7).medians.map(({ places }) => [places[0], places.at(-1)])).toEqual([
+    [0, 19],
+    [20, 38],
+  ]);
+  // Who publishes twice a year has made no pause.
+  const rare = many.map((post, index) => ({ ...post, at: index * 180 * day }));
+  expect(pictureOf(rare, 7).medians.map(({ places }) => places.length)).toEqual([40]);
+});
+
 it('compares a post with those of its own format', () => {
   const mixed = many.map((post, index) =>
     index % 2 === 0

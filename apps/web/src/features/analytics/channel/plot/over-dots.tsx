@@ -43,6 +43,8 @@ export function OverDots({ drawn, medians = [], named = [], picked }: OverDotsPr
 
 function Medians({ drawn: { frame, pixels }, lines }: { drawn: Drawn; lines: readonly MedianLine[] }) {
   const id = useId();
+  const [one, ...others] = new Set(lines.map(({ format }) => format));
+  const isOne = one !== undefined && others.length === 0;
   return (
     <>
       <clipPath id={id}>
@@ -52,7 +54,7 @@ function Medians({ drawn: { frame, pixels }, lines }: { drawn: Drawn; lines: rea
         {lines.map((line) => {
           const path = linePath(pointsOf(line, { frame, pixels }));
           return (
-            <g key={line.format} className={formatLooks[line.format].ink}>
+            <g key={`${line.format} ${line.places[0]}`} className={formatLooks[line.format].ink}>
               <path d={path} strokeWidth={5} strokeOpacity={0.5} className="stroke-surface" />
               <path d={path} strokeWidth={2} stroke="currentColor" />
             </g>
@@ -60,9 +62,11 @@ function Medians({ drawn: { frame, pixels }, lines }: { drawn: Drawn; lines: rea
         })}
       </g>
       <g transform={`translate(${nameAt} 12)`}>
-        <line x1={0} x2={14} y1={-4} y2={-4} strokeWidth={2} className="stroke-ink" />
+        <g className={isOne ? formatLooks[one].ink : 'text-ink'}>
+          <line x1={0} x2={14} y1={-4} y2={-4} strokeWidth={2} stroke="currentColor" />
+        </g>
         <text x={19} className="fill-muted text-xs">
-          {lines.length === 1 ? 'rolling median' : 'rolling median of each format'}
+          {isOne ? 'rolling median' : 'rolling median of each format'}
         </text>
       </g>
     </>
