@@ -12,6 +12,7 @@ import {
   formatExact,
   formatPercent,
   formatScore,
+  formatTimeOfDay,
 } from './format.ts';
 
 it.each([
@@ -139,4 +140,12 @@ describe('the rest', () => {
     ['👩‍🚀 Ada', '👩‍🚀'],
     ['', ''],
   ])('the first letter of %s is %s', (name, letter) => expect(firstLetter(name)).toBe(letter));
+});
+
+it('writes a time of day as moments are written', () => {
+  const spaced = (text: string) => text.replaceAll(/\s/gu, ' ');
+  expect(spaced(formatTimeOfDay('18:00'))).toBe('6:00 PM');
+  expect(spaced(formatTimeOfDay('00:05'))).toBe('12:05 AM');
+  expect(spaced(formatDateTime('2026-11-21T18:00'))).toContain('6:00 PM');
+  expect(formatTimeOfDay('soon')).toBe('–');
 });

@@ -94,7 +94,19 @@ export function formatBytes(bytes: number | null | undefined): string {
 
 // Kept: making one takes longer than a hundred uses of it.
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+/** Hours as this browser counts them, as in its fields for a time: to 12 or to 24. */
+export const { hourCycle = 'h12' } = new Intl.DateTimeFormat(undefined, {
+  hour: 'numeric',
+}).resolvedOptions();
+const dateTimeFormat = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle,
+});
+const clockFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC', hourCycle });
+
+/** A time of day (`HH:MM`) as people write it: 6:00 PM, or 18:00. */
+export const formatTimeOfDay = (time: string): string => formatTime(`1970-01-01T${time}:00Z`, clockFormat);
 
 /** A day as people write it: Nov 21, 2026. In the reader's time zone. */
 export const formatDate = (moment: string | null | undefined): string => formatTime(moment, dateFormat);

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatTimeOfDay } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useDraggable } from '../model/drag.ts';
 import { isMovable, type ShownProject } from '../model/shown-project.ts';
@@ -32,7 +33,7 @@ export function CalendarChip({ project, stages, isTimed = false, isHeld = false,
       ref={chip}
       to={paths.project(id)}
       data-project={id}
-      title={due_time === null ? title : `${due_time} ${title}`}
+      title={due_time === null ? title : `${formatTimeOfDay(due_time)} ${title}`}
       draggable={canMove}
       aria-describedby={handleKey && 'calendar-keys'}
       onKeyDown={(event) => handleKey?.(event, id)}
@@ -47,7 +48,9 @@ export function CalendarChip({ project, stages, isTimed = false, isHeld = false,
         strokeWidth={3}
         className={clsx('size-2.5 shrink-0', stageColor(stage, stages))}
       />
-      {isTimed && due_time !== null && <span className="tabular shrink-0 text-muted">{due_time}</span>}
+      {isTimed && due_time !== null && (
+        <span className="tabular shrink-0 text-muted">{formatTimeOfDay(due_time)}</span>
+      )}
       <span dir="auto" className="truncate">
         {title}
       </span>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { CalendarDays, CircleCheck, CircleHelp, Eye } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '#lib/format.ts';
+import { formatTimeOfDay, formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { dueText } from '../model/calendar-days.ts';
@@ -134,7 +134,7 @@ function CardDay({ project, today }: { project: ShownProject; today: string }) {
       >
         <CalendarDays aria-hidden="true" className="size-3.5" />
         {dueText(day, today)}
-        {day === due_on && due_time !== null && `, ${due_time}`}
+        {day === due_on && due_time !== null && `, ${formatTimeOfDay(due_time)}`}
         {isLate && <span className="sr-only"> (overdue)</span>}
       </time>
     )

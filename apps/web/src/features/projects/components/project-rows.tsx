@@ -3,7 +3,7 @@ import { stageLabel } from '@hookline/contract/stages';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '#lib/format.ts';
+import { formatTimeOfDay, formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { dueText } from '../model/calendar-days.ts';
@@ -72,7 +72,7 @@ export const ProjectRow = memo(function ProjectRow({ project, stages, today }: P
         )}
       >
         {day !== null && dueText(day, today)}
-        {day !== null && day === due_on && due_time !== null && `, ${due_time}`}
+        {day !== null && day === due_on && due_time !== null && `, ${formatTimeOfDay(due_time)}`}
       </span>
       <span className="tabular w-20 shrink-0 text-right text-sm text-success-ink max-sm:ml-auto max-sm:w-auto">
         {typeof post?.views === 'number' && `${formatCount(post.views)} views`}

@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/format.ts';
+import { formatDate, hourCycle } from '#lib/format.ts';
 import type { PostFormat } from '@hookline/contract/analytics';
 import { onPlatform } from '@hookline/contract/platforms';
 import type { PlotPosts, Stretch } from '../plot/frame.ts';
@@ -128,7 +128,12 @@ export function pairOf(
   };
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+  hourCycle,
+});
 const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "Mar 5, 2024", with the time where it is known; a dash without a date. */
