@@ -85,8 +85,12 @@ it('writes a script and shows it as text, with titles, hooks and the way to the 
 it('sends nothing without requirements', async () => {
   const received = await open(null, { '/api/ai/generate-script': writes });
   fireEvent.change(requirements(), { target: { value: '  \n' } });
-  fireEvent.submit(requirements().closest('form') as HTMLFormElement);
+  const form = requirements().closest('form') as HTMLFormElement;
+  // The browser's own bubble would hide what is said here.
+  expect(form.noValidate).toBe(true);
+  fireEvent.submit(form);
   expect(await screen.findByText('Enter what the content should be about.')).toBeDefined();
+  expect(document.activeElement).toBe(requirements());
   expect(sent(received)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { asList, asNumber, asText } from '#lib/tolerant.ts';
+import { distinctTopics } from '../model/distinct-topics.ts';
 import { type Source, toSource } from '../model/sources.ts';
 
 export interface LibrarySources {
@@ -61,7 +62,7 @@ export const recentTopicsQuery = queryOptions({
     const titles = asList(items, ({ title, file_name, words }) =>
       asNumber(words) && title !== file_name ? title : undefined,
     );
-    return [...new Set(titles)].slice(0, maxTopics);
+    return distinctTopics([...new Set(titles)], (title) => title).slice(0, maxTopics);
   },
 });
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { recentTopicsQuery } from '../api/get-library-sources.ts';
+import { distinctTopics } from '../model/distinct-topics.ts';
 import type { Choice } from '../model/generation.ts';
 
 interface ChoiceNoticeProps {
@@ -14,10 +15,10 @@ interface ChoiceNoticeProps {
 
 /** Where a request left open what it is about: each answer is a button that asks again. */
 export const ChoiceNotice = ({ problem, choices, onChoice }: ChoiceNoticeProps) => (
-  <div role="alert" className="px-4 pt-4 sm:px-5">
+  <div role="alert" className="px-4 py-4 sm:px-5">
     <Notice tone="info" title="What should it be about?">
       <p>{questionOf(problem)}</p>
-      <ChoiceList choices={choices} onChoice={onChoice} />
+      <ChoiceList choices={distinctTopics(choices, ({ label }) => label)} onChoice={onChoice} />
     </Notice>
   </div>
 );

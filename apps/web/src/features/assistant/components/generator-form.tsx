@@ -48,9 +48,12 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const isWithoutItems = board !== undefined && options.itemIds?.length === 0;
   const noSources = isWithoutItems ? 'Select at least one item, or write without sources.' : undefined;
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    if (problem !== undefined) {
+      event.currentTarget.querySelector('textarea')?.focus();
+    }
     if (problem === undefined && noSources === undefined && secondsProblem(options) === undefined && !busy) {
       onGenerate();
     }
@@ -58,7 +61,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
 
   return (
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
-      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      {/* What is missing is said beside its field, with topics to choose from. */}
+      <form onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-4">
         {advice !== undefined && <Advice isShort={hasTopic}>{advice}</Advice>}
         <RadioCards
           legend="Platform"
