@@ -10,3 +10,8 @@ export const shownTitleSql = (item: string): string => `case
     select nullif(trim(shown.generated -> 'titles' ->> 0), '') from item_texts shown
     where shown.user_id = ${item}.user_id and shown.item_id = ${item}.id), ${item}.title)
   else ${item}.title end`;
+
+/** The same, of an item without a title its address: of a page that could not be read nothing else is known. */
+export const shownNameSql = (item: string): string => `coalesce(
+  nullif(nullif(${shownTitleSql(item)}, ''), 'Untitled'),
+  regexp_replace(${item}.url, '^https?://(www[.])?|/$', '', 'g'), ${item}.title)`;

@@ -108,6 +108,13 @@ it('sends nothing when the two passwords differ', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('Passwords do not match')).toBeDefined();
   expect(received.some(({ path }) => path === '/api/auth/signup')).toBe(false);
+  const confirmation = screen.getByLabelText('Confirm password');
+  expect(document.activeElement).toBe(confirmation);
+  expect(confirmation.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter the same password again.')).toBeDefined();
+  fireEvent.change(confirmation, { target: { value: 'one' } });
+  expect(screen.queryByText('Enter the same password again.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull());
 });
 
 it('takes the e-mail of an invitation as it is, and sends the invitation along', async () => {

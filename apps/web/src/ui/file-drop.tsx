@@ -5,7 +5,7 @@ import { showInfo } from './toast.ts';
 
 export interface FileDropProps {
   /** What to do here. */
-  title: string;
+  title: ReactNode;
   /** Which files are taken, in words. */
   rules: ReactNode;
   /** Which files are taken, for the browser's file dialog. */
@@ -19,6 +19,11 @@ export interface FileDropProps {
   /** Takes several at once; without it only the first of them is taken. */
   onChooseMany?: ((files: readonly File[]) => void) | undefined;
 }
+
+/** What is said of dropping: not where fingers point, which cannot. */
+export const DropHint = ({ children }: { children: string }) => (
+  <span className="pointer-coarse:hidden">{children}</span>
+);
 
 /** The first of these files; says so where there are more. */
 export function firstFile(files: FileList | null): File | undefined {

@@ -36,6 +36,9 @@ export const showError = (message: string): string =>
     ariaProps: { role: 'alert', 'aria-live': 'assertive' },
   });
 
+/** Takes back what was said of it: it is mended. */
+export const dismissError = (message: string): void => toast.dismiss(`error ${message}`);
+
 /** Says something neutral. */
 export const showInfo = (message: string): string => toast(message, { duration: errorDuration });
 

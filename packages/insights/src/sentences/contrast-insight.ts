@@ -60,29 +60,31 @@ const turnedFair = (one: ClearContrast): number => (isTurned(one) ? 1 / fairOf(o
 
 /**
  * What to do, and how much more such posts got. Where posts of the same time tell another story than all
- * together, theirs is told: otherwise growth of a channel would be praised as the work of a hashtag. Who does
- * it already is only given the result.
+ * together, theirs is told: otherwise growth of a channel would be praised as the work of a hashtag.
  */
 function titleOf(one: ClearContrast, isHabit: boolean): string {
-  const { trait, outcome } = one;
-  const isGood = turned(one) > 1;
-  const isResult = isHabit && isGood;
-  const advice = isResult ? '' : `${adviceOf(one)}: `;
-  const subject = capitalise(wholeSeries(one) ?? (isTurned(one) ? trait.rest : trait.posts));
-  const such = isGood || wholeSeries(one) !== null ? 'such posts' : trait.posts;
-  const posts = isResult ? subject : such;
+  const { outcome } = one;
+  const posts = isHabit && turned(one) > 1 ? subjectOf(one) : advisedPosts(one);
   if (hasNone(one)) {
     const { having, others } = one.middles;
     const [own, rest] = isTurned(one) ? [others, having] : [having, others];
     const got = own === 0 ? `no ${outcome.word}` : `${inUnit(own, outcome)} ${outcome.word}`;
-    return `${advice}${posts} typically got ${got}, others ${rest === 0 ? 'none' : inUnit(rest, outcome)}`;
+    return `${posts} typically got ${got}, others ${rest === 0 ? 'none' : inUnit(rest, outcome)}`;
   }
   if (!isFairer(one)) {
-    return `${advice}${posts} got ${inWords(turned(one), outcome)}`;
+    return `${posts} got ${inWords(turned(one), outcome)}`;
   }
   const own = turnedFair(one);
-  return `${advice}${posts} got ${inWords(own, outcome)} ${joinOf(own)} others from the same time`;
+  return `${posts} got ${inWords(own, outcome)} ${joinOf(own)} others from the same time`;
 }
+
+/** "Post more with #art: such posts". */
+const advisedPosts = (one: ClearContrast): string =>
+  `${adviceOf(one)}: ${turned(one) > 1 || wholeSeries(one) !== null ? 'such posts' : one.trait.posts}`;
+
+/** "Posts with #art", for who does it already: a headline that asks for more would contradict the next step. */
+const subjectOf = (one: ClearContrast): string =>
+  capitalise(wholeSeries(one) ?? (isTurned(one) ? one.trait.rest : one.trait.posts));
 
 /** The series that the posts are, where they are one. */
 const wholeSeries = ({ series }: ClearContrast): string | null =>

@@ -7,7 +7,7 @@ import { useConfig } from '#lib/config.ts';
 import { Button } from '#ui/button.tsx';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Field } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
+import { DropHint, FileDrop } from '#ui/file-drop.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Input } from '#ui/input.tsx';
 import { Section } from '#ui/section.tsx';
@@ -48,7 +48,12 @@ export function FirstSteps() {
         <Way
           icon={FileUp}
           title="Upload a file"
-          text="A PDF, a Word file, a recording or a transcript. You can also drop it anywhere on this page."
+          text={
+            <>
+              A PDF, a Word file, a recording or a transcript.
+              <DropHint> You can also drop it anywhere on this page.</DropHint>
+            </>
+          }
         >
           <FirstFile isTaken={isTaken} onFiles={(files) => beginWith([], files)} />
         </Way>
@@ -68,7 +73,7 @@ export function FirstSteps() {
 interface WayProps {
   icon: LucideIcon;
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 
@@ -133,7 +138,7 @@ function FirstFile({ isTaken, onFiles }: { isTaken: boolean; onFiles: (files: re
     <div inert={isTaken} className={isTaken ? 'opacity-40' : undefined}>
       <FileDrop
         title="Choose a file"
-        rules="or drop it here"
+        rules={<DropHint>or drop it here</DropHint>}
         accept={accept}
         isSmall
         onChoose={(file) => onFiles([file])}

@@ -1,5 +1,5 @@
 import type { TrashEntry } from '@hookline/contract/boards';
-import { shownTitleSql } from '#db/shown-title.ts';
+import { shownNameSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -22,7 +22,7 @@ const trash = `
     null as "boardName", false as "isBoardDeleted"
   from boards b where b.user_id = $1 and b.deleted_at > $2::timestamptz
   union all
-  select 'item', i.id, ${shownTitleSql('i')}, i.deleted_at, i.board_id, b.name, b.deleted_at is not null
+  select 'item', i.id, ${shownNameSql('i')}, i.deleted_at, i.board_id, b.name, b.deleted_at is not null
   from items i join boards b on b.user_id = i.user_id and b.id = i.board_id
   where i.user_id = $1 and i.deleted_at > $2::timestamptz and i.deleted_at is distinct from b.deleted_at`;
 

@@ -59,6 +59,17 @@ it('lists boards and items, the last deleted first, with where they were and whe
   expect((await restoreItem(early)).body).toMatchObject({ code: 'board_deleted' });
 });
 
+it('calls a page that could not be read by its address', async () => {
+  const boardId = await newBoard('Failed');
+  const add = async (contentUrl: string, title: string) => {
+    const body = { boardId, title, contentType: 'website' as const, contentUrl, contentText: '' };
+    return (await person.ok('POST /api/content/add', { body })).item.id;
+  };
+  await removeItem(await add('https://www.nowhere.invalid/x/', 'Untitled'));
+  await removeItem(await add('https://nowhere.invalid/y', 'Mine'));
+  expect(await titles()).toEqual(['Mine', 'nowhere.invalid/x']);
+});
+
 it('comes page by page, without gaps and without what came meanwhile', async () => {
   const board = await newBoard('Board');
   for (const title of ['one', 'two', 'three']) {

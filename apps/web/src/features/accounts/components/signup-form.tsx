@@ -1,14 +1,16 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fieldError } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { showError } from '#ui/toast.ts';
+import { dismissError, showError } from '#ui/toast.ts';
 import { signup } from '../api/signup.ts';
 import { textOf } from '../model/form-text.ts';
 import { useSubmission } from '../model/use-submission.ts';
+
+const unlike = 'Passwords do not match';
 
 export interface SignupFormProps {
   /** What the link of an invitation carries: it is good for this e-mail alone. */
@@ -18,16 +20,26 @@ export interface SignupFormProps {
 export function SignupForm({ invited }: SignupFormProps) {
   const submission = useSubmission(signup);
   const { isPending, config } = useConfig();
+  const [isUnlike, setIsUnlike] = useState(false);
   const hasRules = !isPending && !config.demoMode;
 
+  const handlePassword = () => {
+    if (isUnlike) {
+      setIsUnlike(false);
+      dismissError(unlike);
+    }
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const password = textOf(form, 'password');
     if (password !== textOf(form, 'confirmPassword')) {
-      showError('Passwords do not match');
+      setIsUnlike(true);
+      showError(unlike);
+      event.currentTarget.querySelector<HTMLElement>('[name=confirmPassword]')?.focus();
       return;
     }
+    handlePassword();
     submission.submit({
       name: textOf(form, 'name').trim(),
       email: textOf(form, 'email').trim(),
@@ -53,13 +65,19 @@ export function SignupForm({ invited }: SignupFormProps) {
       <Field label="Password" required error={fieldError(submission.error, 'password')}>
         <PasswordInput
           name="password"
+          onChange={handlePassword}
           autoComplete="new-password"
           placeholder={hasRules ? 'At least 8 characters' : 'Choose a password'}
         />
       </Field>
-      <Field label="Confirm password" required>
+      <Field
+        label="Confirm password"
+        required
+        error={isUnlike ? 'Enter the same password again.' : undefined}
+      >
         <PasswordInput
           name="confirmPassword"
+          onChange={handlePassword}
           autoComplete="new-password"
           placeholder="Enter the password again"
         />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatBytes } from '#lib/format.ts';
-import { FileDrop } from '#ui/file-drop.tsx';
+import { DropHint, FileDrop } from '#ui/file-drop.tsx';
 import { type FileRules, nameExtensions } from '../model/file-rules.ts';
 
 export interface FilePickerProps {
@@ -19,7 +19,11 @@ export function FilePicker({ rules, refusal, onChoose, onChooseMany }: FilePicke
   return (
     <div className="grid gap-1.5">
       <FileDrop
-        title="Choose a file, or drag and drop it here"
+        title={
+          <>
+            Choose a file<DropHint>, or drag and drop it here</DropHint>
+          </>
+        }
         rules={
           <span id={`${id}-rules`}>
             {nameExtensions(rules)}, up to {formatBytes(rules.maxUploadBytes).replace(' ', '')}

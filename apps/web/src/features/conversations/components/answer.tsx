@@ -1,5 +1,5 @@
 import { Cpu, SearchX, Sparkles } from 'lucide-react';
-import { counted } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import type { AskScope } from '../model/ask-scope.ts';
 import type { ShownMessage } from '../model/shown-message.ts';
 import type { Asking } from '../model/follow-answer.ts';
@@ -27,7 +27,7 @@ export function Answer({ answer, question, conversationId, scope, onAgain, onFol
         <Refusal answer={answer} onFollow={onFollow} />
       ) : engine?.isBuiltIn === true ? (
         <>
-          <AnswerLead itemCount={answer.itemCount} />
+          <AnswerLead itemCount={answer.itemCount} quotedCount={sources.length} />
           <QuotedAnswer sentences={sentences} sources={sources} onFollow={onFollow} />
         </>
       ) : (
@@ -55,11 +55,11 @@ export function Answer({ answer, question, conversationId, scope, onAgain, onFol
   );
 }
 
-/** What stands above quotations: how many items have something to say. */
-const AnswerLead = ({ itemCount }: { itemCount: number }) => (
+/** What stands above quotations: how many items have something to say, and how many of them are quoted. */
+const AnswerLead = ({ itemCount, quotedCount }: { itemCount: number; quotedCount: number }) => (
   <p className="text-base text-muted">
     <span className="font-medium text-ink">{counted(itemCount, 'item mentions', 'items mention')} this.</span>{' '}
-    In their own words:
+    {quotedCount < itemCount ? `Quotes from ${formatExact(quotedCount)} of them:` : 'In their own words:'}
   </p>
 );
 

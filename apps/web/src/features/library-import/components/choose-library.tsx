@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
+import { DropHint, FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { lookAtLibrary } from '../api/look-at-library.ts';
@@ -19,7 +19,11 @@ export function ChooseLibrary({ onSeen }: { onSeen: (seen: ShownImport) => void 
       )}
       {share === undefined ? (
         <FileDrop
-          title="Choose an export, or drag and drop it here"
+          title={
+            <>
+              Choose an export<DropHint>, or drag and drop it here</DropHint>
+            </>
+          }
           rules="HTML, CSV, JSON or ZIP up to 100 MB; Hookline archives up to 10 GB. You can review everything before it’s added."
           accept=".html,.htm,.csv,.json,.zip"
           onChoose={look}

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
+import { DropHint, FileDrop } from '#ui/file-drop.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 
@@ -15,7 +15,11 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
     <>
       {share === undefined ? (
         <FileDrop
-          title="Choose an export, or drag and drop it here"
+          title={
+            <>
+              Choose an export<DropHint>, or drag and drop it here</DropHint>
+            </>
+          }
           rules="CSV or XLSX up to 50 MB, ZIP up to 250 MB"
           accept=".csv,.tsv,.txt,.xlsx,.xls,.zip"
           onChoose={(file) => void take(file)}
