@@ -12,6 +12,7 @@ import { collectLines, type Line } from './draft/lines.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted, withChosen } from './draft/relevance.ts';
 import { ledByPlan, leadingNotes } from './draft/plan-notes.ts';
+import { untoldParts } from './draft/parts-told.ts';
 import { uncoveredPoints, uncoveredTopics } from './draft/several-topics.ts';
 import { withSides } from './draft/sides.ts';
 import { seenFrom, withoutPastNotices } from './draft/written-on.ts';
@@ -71,7 +72,11 @@ export function prepare(request: ScriptRequest): Prepared {
     isRepeating: lines.some(({ copies }) => copies.length > 0),
     noneThisWeek: isEmpty,
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
-    uncovered: [...uncoveredPoints(lines, brief), ...(sorted.byBoard ? [] : uncoveredTopics(sources, brief))],
+    uncovered: [
+      ...uncoveredPoints(lines, brief),
+      ...untoldParts(lines, brief),
+      ...(sorted.byBoard ? [] : uncoveredTopics(sources, brief)),
+    ],
     language,
     frame,
     sourceLanguages: [...new Set(sorted.onTopic.map((source) => source.language))],
@@ -181,16 +186,20 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic 
     return null;
   }
   // The name of a board is a label, unless the texts have it as a word of theirs: "plague".
-  const word = brief.topic === brief.boardName ? wordOf(named, sources) : named;
+  const isBoard = brief.topic === brief.boardName;
+  // "Superbugs explained": a capital at the beginning of a request makes no name.
+  const isBeginning = /^\p{Lu}\p{Ll}+$/u.test(named) && brief.language !== 'de';
+  const word = isBoard ? wordOf(named, sources) : ((isBeginning ? wordOf(named, sources) : null) ?? named);
   return word === null || isHeadline(named, sources)
     ? headlineTopic(named)
     : topicForms(word, brief.audience, frame.language);
 }
 
-/** The name of a board in small letters, where a source has it so more than once; else null. */
+/** A name in small letters, where a source has it so more than once, as one or several; else null. */
 function wordOf(name: string, sources: readonly Source[]): string | null {
   const small = name.toLowerCase();
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(small)}(?![\\p{L}\\p{N}])`, 'gu');
+  const stem = RegExp.escape(small.replace(/(?<=o)es$|s$/u, ''));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${stem}(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
   return sources.some(({ plain }) => (plain.text.match(pattern)?.length ?? 0) > 1) ? small : null;
 }
 

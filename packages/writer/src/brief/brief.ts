@@ -7,6 +7,7 @@ import { takeExclusions } from './exclusions.ts';
 import { type RequestedLength, takeLength } from './length.ts';
 import { takeManner } from './manner.ts';
 import { takePlan } from './own-plan.ts';
+import { partsOf } from './parts.ts';
 import { commonThing, findPoints, listBehindAudience } from './points.ts';
 import { takeOrders } from './orders.ts';
 import { type Request, takeRequest } from './request.ts';
@@ -31,6 +32,8 @@ export interface Brief {
   length: RequestedLength | null;
   /** What is not to be spoken of, in the user's words. */
   excluded: string[];
+  /** What is asked for about the topic besides: "three things you can do". */
+  parts: string[];
   /** The words to look for, as the user wrote them; empty when all that there is will do. */
   about: string;
   /**
@@ -105,7 +108,7 @@ export function readBrief(
   const { length, rest: unmeasured } = takeLength(wishes, language);
   const points = findPoints(wishes, language);
   const { rest, ...request } = takeRequest(unmeasured, language);
-  const subject = subjectOf(rest, { points, language, board });
+  const subject = subjectOf(rest, { points, language, board, titles });
   const { sides, respects } = comparedIn(subject.topic, request.form, language);
   const form = formOf(request.form, { sides, topic: subject.topic });
   const isOpen = subject.topic === null && points.length === 0;
@@ -136,8 +139,9 @@ function subjectOf(
     points,
     language,
     board = '',
-  }: { points: readonly string[]; language: string; board: string | undefined },
-): Pick<Brief, 'topic' | 'audience' | 'about' | 'said' | 'terms'> {
+    titles,
+  }: { points: readonly string[]; language: string; board: string | undefined; titles: readonly string[] },
+): Pick<Brief, 'topic' | 'audience' | 'parts' | 'about' | 'said' | 'terms'> {
   const listed = commonThing(listBehindAudience(wishes, language), language);
   const found: TopicMatch | null =
     listed === null ? findTopic(wishes, language) : { phrase: listed, audience: null, isNamed: true };
@@ -145,16 +149,18 @@ function subjectOf(
   const isName = found !== null && !found.isNamed && isOnlyName(found.phrase, board, language);
   if (found !== null && !isName) {
     const about = [found.phrase, ...wordsToFind(wishes, language)].join(' ');
+    const { phrase, parts } = partsOf(found.phrase, { wishes, titles, language });
     return {
-      topic: withQuestionMark(found.phrase, language),
+      topic: withQuestionMark(phrase, language),
       audience,
+      parts,
       about,
       said: null,
-      terms: topicTerms(found.phrase, language),
+      terms: topicTerms(phrase, language),
     };
   }
   const name = isName ? found.phrase : null;
-  return { topic: null, audience, ...openSubject(wishes, { points, language, board, name }) };
+  return { topic: null, audience, parts: [], ...openSubject(wishes, { points, language, board, name }) };
 }
 
 /** What to look for where no topic is named; `name` is that of the board, where it alone was said. */

@@ -7,7 +7,7 @@ const maxPointCharacters = 90;
 const bulletPattern = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u;
 
 // "Include a call to action" asks for a part of the form, not for a point of the content.
-const formWords =
+export const formWords =
   /\b(?:hooks?|call to action|cta|titles?|hashtags?|captions?|intro|outro|sources?|timestamps?|beats?|tone|seconds|minutes|words|emojis?)\b|aufruf|titel|hashtag|accroche|titres?|gancho|t[ií]tulos?|titoli/iu;
 
 /**

@@ -176,12 +176,17 @@ function tidyTopic(text: string, language: string): string {
     /\s*[:,–-]\s*(?:an?\s+)?(?:short\s+)?(?:explainer|video|script|reel|post|clip|tiktok|short)$/iu,
     '',
   );
-  return named.endsWith('?') && !isQuestion(named) ? named.replace(/[\s?]+$/u, '') : named;
+  return named.endsWith('?') && !isQuestion(named) && !asksYesOrNo.test(named)
+    ? named.replace(/[\s?]+$/u, '')
+    : named;
 }
 
 function cutAt(text: string, index: number | undefined): string {
   return index === undefined || index <= 0 ? text : text.slice(0, index);
 }
+
+/** “Could bears sleep for a year?”: a question where it has its mark. */
+const asksYesOrNo = /^(?:could|would|might|must|shall|may|have|has|had|was|were|am)\s/iu;
 
 /** Whether a topic is worded as a question ("Why do bees dance?"). */
 export function isQuestion(phrase: string): boolean {

@@ -7,20 +7,19 @@ import { holding, isWanted, readPoint, shareTold } from './holding.ts';
 import type { Opening } from './hooks.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { isAnothersI } from './material.ts';
+import { linesForParts } from './parts-told.ts';
 
 /** Words. */
 const longestQuote = 38;
 
 /**
- * The lines with the best one for each point and each thing that is to be mentioned marked as asked for, and the
- * highlights where these were chosen.
+ * The lines with the best one for each point, each part of the request and each thing that is to be mentioned
+ * marked as asked for, and the highlights where these were chosen.
  */
-export function withAsked(
-  lines: readonly Line[],
-  { mentions, points, language }: Brief,
-  areMarksChosen = false,
-): readonly Line[] {
+export function withAsked(lines: readonly Line[], brief: Brief, areMarksChosen = false): readonly Line[] {
+  const { mentions, points, language } = brief;
   const asked = new Set([
+    ...linesForParts(lines, brief),
     ...lines.filter(({ isMarked }) => areMarksChosen && isMarked),
     ...mentions.flatMap((thing) =>
       bestBy(lines, ({ text, source }) => holding(thing, { language: source.language, text })),

@@ -3,7 +3,7 @@ import { contentTerms } from '@hookline/text';
 import { cuesOf } from '../languages/cues.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { standsAlone } from './fits-behind.ts';
-import { saysLittleMore } from './headline.ts';
+import { announces, saysLittleMore } from './headline.ts';
 import {
   isLimited,
   isNamedFirst,
@@ -56,7 +56,9 @@ function strongest(lines: readonly Line[], isRead: boolean): Opening | null {
   const facts = short.filter((opening) => onIt(opening) && isStrikingFact(opening, most * nearBest));
   const first = lede !== undefined && countWords(lede.text) <= (isRead ? readLede : longLede) ? [lede] : [];
   const isEarly = ({ line }: Opening) => line.index < beginning || isFact(line);
-  const told = [...short.filter(onIt), ...long.filter(onIt)];
+  const isStated = (opening: Opening) =>
+    onIt(opening) && !(opening.isHeadline === true && isLabel(opening.text));
+  const told = [...short.filter(isStated), ...long.filter(isStated)];
   const others = [...told.filter(isEarly), ...told, ...short, ...long];
   const [best = null] = [...facts, ...news, ...striking, ...first, ...others, ...(lede ? [lede] : [])];
   return best === null ? null : (inFull(best, isRead) ?? best);
@@ -94,11 +96,17 @@ function isStrikingFact({ text, line, isHeadline = false }: Opening, least: numb
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
 function isStriking(opening: Opening, lede: Opening | undefined): boolean {
   const { text, line, isHeadline = false } = opening;
+  if (isHeadline && isLabel(text)) {
+    return false;
+  }
   return (
     (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
     (isTelling(opening) && (isBefore(line, lede?.line) || (line.direct > half && isFact(line))))
   );
 }
+
+/** “Superbugs: what they are” says nothing yet, and is no sentence. */
+const isLabel = (text: string): boolean => announces(text) && !/\?$|^Here is /u.test(text);
 
 /** Whether it says by itself something on the subject that has happened. */
 function isTelling({ text, line }: Opening): boolean {
@@ -151,9 +159,9 @@ function ledeOf(lines: readonly Line[]): Line | null {
   const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
   // "In a box these turn into humus", "The courts, however, declared": nobody knows what.
   const isPointing = ({ source, text, pointsAt }: Line) => {
-    const { anaphora, relative, linking } = cuesOf(source.language);
+    const { adding, anaphora, relative, linking } = cuesOf(source.language);
     const isKnown = pointsAt.length > 0 || pointsBack(text, source);
-    return Number(isKnown || [anaphora, relative, linking, told].some((cue) => cue.test(text)));
+    return Number(isKnown || [adding, anaphora, relative, linking, told].some((cue) => cue.test(text)));
   };
   return (
     first.toSorted(

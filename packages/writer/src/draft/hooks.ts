@@ -8,6 +8,7 @@ import { questionHook, type Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
 import { isClearAlone } from './fits-behind.ts';
 import { hasNumber, type Line } from './lines.ts';
+import { isWeak } from './makes-listen.ts';
 import { isAnothersI, type Source } from './material.ts';
 import { headsOf } from './said.ts';
 import { isSameFact } from './same-fact.ts';
@@ -26,6 +27,8 @@ const mostOfTopic = 0.5;
 /** A text says first what matters most. */
 const early = { worth: 0.5, half: 3 };
 const asHeadline = 0.5;
+/** Defines or plays down. */
+const plainly = 1;
 /** Says what is to come, and states nothing. */
 export const promise = /^Here is /u;
 // With so many, none is needed that does not name the topic.
@@ -204,7 +207,8 @@ function openingStrength({ text, line, isHeadline = false }: Opening): number {
     (cues.superlative.test(text) ? 0.35 : 0) +
     (cues.contrast.test(text) ? 0.2 : 0) +
     (cues.problem.test(text) ? 0.15 : 0) -
-    (cues.limit.test(text) ? 0.2 : 0)
+    (cues.limit.test(text) ? 0.2 : 0) -
+    (isWeak(text, source.language) ? plainly : 0)
   );
 }
 

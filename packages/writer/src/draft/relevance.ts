@@ -24,6 +24,8 @@ export interface Sorted {
 const fewSentences = 15;
 const minCoverage = 0.33;
 const shareOfBest = 0.5;
+/** Of how often a source says the word of the topic that it says most: words said so often are its core. */
+const shareOfCore = 0.5;
 /** Of the words of a topic: a source with so many is about it, whatever it is called. */
 const mostOfTopic = 0.75;
 // Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most
@@ -156,10 +158,16 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
   );
   const best = Math.max(0, ...coverage.values());
   const least = Math.max(minCoverage, best * shareOfBest);
+  const isOne = brief.topic !== null && topics.length === 0;
+  const core = !isOne ? null : coreOf(brief.terms, coverage);
   const isNamed = [...coverage].some(([source, value]) => value >= least && inTitle(brief.terms, source) > 0);
   for (const [source, value] of coverage) {
     if (source.item.isOwn === true) {
       coverage.set(source, Math.max(value, nameAny(brief.terms, source) ? least : 0));
+      continue;
+    }
+    if (core !== null && isInLanguage(source, brief) && !core.some((term) => isNamedIn(term, source))) {
+      coverage.set(source, 0);
       continue;
     }
     const isBehind = value < best || isNamed;
@@ -168,12 +176,33 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
       continue;
     }
     // Words of one language cannot judge a text in another: a shared name is enough there.
-    const foreign = brief.language !== 'und' && source.language !== brief.language;
-    const needed = foreign ? Math.min(least, 0.2) : least;
+    const needed = !isInLanguage(source, brief) ? Math.min(least, 0.2) : least;
     coverage.set(source, value >= needed ? value : 0);
   }
   return coverage;
 }
+
+const isInLanguage = ({ language }: Source, brief: Brief): boolean =>
+  brief.language === 'und' || language === brief.language;
+
+/**
+ * Of the words of a topic those that the source which holds most of them keeps coming back to. A page without
+ * any of these shares words with the topic and not the topic.
+ */
+function coreOf(terms: ReadonlySet<string>, coverage: ReadonlyMap<Source, number>): string[] | null {
+  const [nearest] = [...coverage].toSorted(([one, left], [other, right]) =>
+    right === left ? inTitle(terms, other) - inTitle(terms, one) : right - left,
+  );
+  if (nearest === undefined || nearest[1] === 0) {
+    return null;
+  }
+  const counts = [...terms].map((term) => ({ term, count: countOf(term, nearest[0]) }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return counts.filter(({ count }) => count >= Math.max(1, most * shareOfCore)).map(({ term }) => term);
+}
+
+const isNamedIn = (term: string, source: Source): boolean =>
+  source.titleTerms.has(term) || countOf(term, source) > 0;
 
 /**
  * A topic without a word that tells ("the US", "2008", "C++") is looked for as it is written. Null where none

@@ -40,9 +40,13 @@ export function saidOf(text: string, speaking: Speaking): readonly string[] {
     return others;
   }
   const context = { isOwn, ...(before !== undefined && { before }) };
-  const said = plainlySaid(text, { rules, context, longest });
+  const said = plainlySaid(text, { rules, context, longest }).map(withoutLoneMark);
   return isOld && said.some((sentence) => rules.ahead.test(sentence)) ? [] : said;
 }
+
+/** “‘black death - which affects” without the mark that nothing closes. */
+const withoutLoneMark = (sentence: string): string =>
+  sentence.includes('’') ? sentence : sentence.replaceAll(/‘(?=\p{L})/gu, '');
 
 /** Somebody's "I", and a quotation, behind their name; null for words that are nobody's. */
 function saidByOthers(text: string, { cues }: Speaking, quoting: Quoting): readonly string[] | null {

@@ -5,6 +5,7 @@ import { cuesOf } from '../languages/cues.ts';
 import type { Setting } from '../languages/frame.ts';
 import { type Hook, isNamedFirst, type Opening, promise } from './hooks.ts';
 import { hasNumber } from './lines.ts';
+import { isWeak } from './makes-listen.ts';
 import { calledOf, type Source } from './material.ts';
 
 /** What titles can be taken from: what can be said first, and what the sources themselves are called. */
@@ -47,7 +48,9 @@ export function writeTitles(
     }
   };
   statedTitles(setting, material).forEach(add);
-  for (const text of framedTitles(setting)) {
+  // What a source calls itself gets no better by a phrase behind it.
+  const isCalled = material.sources.some(({ title }) => same(title, setting.filling.topic.title));
+  for (const text of isCalled ? [] : framedTitles(setting)) {
     if (titles.length < Math.min(least, count)) {
       add({ text, line: null });
     }
@@ -60,7 +63,7 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
   // "The estimated value is $4.3 million": of what, a title has to say.
   const named = openings.filter(({ line, isHeadline = false }) => isHeadline || isNamedFirst(line));
   const facts = (named.length > 0 ? named : openings)
-    .map(({ text, line }): Hook => ({ text: text.replace(/[.。]$/u, ''), line }))
+    .map((opening): Opening => ({ ...opening, text: opening.text.replace(/[.。]$/u, '') }))
     .filter(({ text }) => text.length <= maxFactCharacters && !promise.test(text));
   // An old headline is a title as it is told today.
   const told = (source: Source) =>
@@ -68,10 +71,14 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
       ({ isHeadline, text, line }) =>
         isHeadline === true && line.source === source && line.dated !== undefined && !promise.test(text),
     );
-  const called = sources.flatMap((source): Hook[] => {
+  const called = (source: Source): Hook[] => {
     const [text, line] = [told(source)?.text.replace(/[.。]$/u, '') ?? calledOf(source), told(source)?.line];
     return text === undefined ? [] : [{ text, line: line ?? null }];
-  });
+  };
+  // A page has its headline from somebody else; a file or a note is mostly the user's.
+  const isPage = ({ item }: Source) => item.isOwn !== true && item.url !== null;
+  const written = sources.filter((source) => !isPage(source)).flatMap(called);
+  const others = sources.filter(isPage).flatMap(called);
   const question: Hook[] =
     !isPlain && ['question', 'indirect'].includes(filling.topic.kind)
       ? [{ text: filling.topic.title, line: null }]
@@ -82,14 +89,19 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
     line !== null &&
     line.direct > 0 &&
     (hasNumber(text) || cuesOf(line.source.language).superlative.test(text));
+  const isDefining = ({ text, line }: Hook) => line !== null && isWeak(text, line.source.language);
+  const own = facts.filter(({ isHeadline }) => isHeadline !== true);
   return [
     ...compared.map((text): Hook => ({ text, line: null })),
     ...question,
-    // What somebody else calls theirs comes behind what only this script says.
-    ...facts.filter(isStrong),
-    ...called.slice(0, 1),
-    ...facts.filter((fact) => !isStrong(fact)),
-    ...called.slice(1, 3),
+    ...own.filter((fact) => isStrong(fact) && !isDefining(fact)),
+    ...written.slice(0, 1),
+    ...own.filter((fact) => !isStrong(fact) && !isDefining(fact)),
+    // What somebody else calls theirs comes last.
+    ...facts.filter(({ isHeadline }) => isHeadline === true),
+    ...others.slice(0, 3),
+    ...written.slice(1, 3),
+    ...own.filter(isDefining),
   ];
 }
 

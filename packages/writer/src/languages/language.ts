@@ -91,6 +91,8 @@ export interface RequestPatterns {
    * thing, alone or in front of one ("10 days in Japan", "5 star hotels").
    */
   listed: Record<'before' | 'behind' | 'plural' | 'measures', string>;
+  /** Words of a part of a request that asks what is to be done: "things you can do". */
+  advice: string;
   /** In front of how long something takes at most: "under". */
   under: string;
   units: Record<'hours' | 'minutes' | 'seconds' | 'words' | 'characters', string>;

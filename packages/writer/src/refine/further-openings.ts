@@ -10,6 +10,8 @@ import { standsAlone } from '../draft/usable.ts';
  * listens.
  */
 const somebody = /^(?:He|She|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Lui|Lei)(?=\s)/u;
+/** “Nobody notices that in a lifetime”. */
+const pointed = /(?<!\p{L})(?:that|this)(?=[.,]|\s(?:in|on|at|is|was|for|by|to|means|makes)(?!\p{L}))/iu;
 const theirs = /(?<!\p{L})(?:his|her|him)(?!\p{L})/giu;
 
 /**
@@ -48,7 +50,15 @@ const leansOnNothing = ({ awaits, leaning, isVerbatim, introducedAt, pointsAt }:
 function isClearBut(text: string, language: string): boolean {
   const cues = cuesOf(language);
   const named = somebody.test(text) ? text.replace(somebody, 'Anna').replaceAll(theirs, 'Anna') : text;
-  const pointing = [cues.anaphora, cues.relative, cues.adding, /,\s(?:it|he|she|they)\s/u];
+  // "She noted that …" tells of a talk.
+  const pointing = [
+    cues.voice,
+    pointed,
+    cues.anaphora,
+    cues.relative,
+    cues.adding,
+    /,\s(?:it|he|she|they)\s/u,
+  ];
   return standsAlone(named, cues) && !pointing.some((cue) => cue.test(named));
 }
 

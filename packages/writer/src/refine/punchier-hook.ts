@@ -1,6 +1,6 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
-import { countWords } from '@hookline/contract/counting';
-import { type Hook, hookCount, hookWords, openings } from '../draft/hooks.ts';
+import { UNKNOWN_LANGUAGE } from '@hookline/text';
+import { type Hook, hookCount, openings } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import { withSourcesInUse } from '../script/kept-sources.ts';
 import {
@@ -12,48 +12,51 @@ import {
   secondsAfter,
   withOtherStart,
 } from '../script/script-parts.ts';
+import { withAntecedent, withoutSentence } from './body-below-hook.ts';
 import { furtherOpenings } from './further-openings.ts';
+import { isPunchierThan } from './punch.ts';
 import { withEvidence } from './with-evidence.ts';
 
 const reference = /(?:\s*\[\d+\])+\s*$/u;
 
 /**
- * The script with a shorter opening: the strongest short sentence that the script does not hold yet, one that
- * the user marked, or a hook that was offered, with a new one beside it. Everything below it stays. Null when
- * there is none shorter than the present one.
+ * The script with a punchier opening: the strongest short sentence that the script does not hold yet, one that
+ * the user marked, or a hook that was offered, with a new one beside it. What stands below it stays, but for a
+ * sentence that opens now. Null when there is none that is punchier than the present one.
  */
 export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): GeneratedContent | null {
   const parts = readParts(
     content.script,
     content.sources.map(({ title }) => title),
   );
-  const [hook, ...rest] = parts.spoken;
+  const [hook, ...body] = parts.spoken;
   if (hook === undefined) {
     return null;
   }
-  const spoken = hook.lines.filter((line) => !isOnScreen(line));
-  const words = countWords(spoken.join(' '));
-  const found = openings(lines);
-  // The headline of a page is its author's: it was there to begin with, where nothing else was.
-  const onIt = found.filter(({ isAside, isHeadline }) => isAside !== true && isHeadline !== true);
-  const all = [...(onIt.length > 0 ? onIt : found), ...offered(content)];
-  const others = all.filter(({ text }) => !content.script.includes(text));
-  const isShorter = ({ text }: Hook) => countWords(text) < words && !spoken.join(' ').includes(text);
-  const isNew = ({ text }: Hook) => !content.hooks.includes(text) && !spoken.join(' ').includes(text);
+  const present = hook.lines.filter((line) => !isOnScreen(line)).join(' ');
+  const language = lines[0]?.source.language ?? UNKNOWN_LANGUAGE;
+  const isNew = ({ text }: Hook) => !content.hooks.includes(text) && !present.includes(text);
+  const isBetter = isPunchierThan(present, language);
+  const all = [...openingsOf(lines), ...offered(content, present)];
   const further = furtherOpenings(lines.filter(isIn(content))).filter(isNew);
   const marked = further.filter(({ line }) => line?.isMarked === true);
-  // A script that tells all of its source may open with a sentence that it tells again.
+  const isUntold = ({ text }: Hook) => !content.script.includes(text.replace(/[.。]$/u, ''));
+  const isFree = ({ text }: Hook) => withoutSentence(body, text, language) !== null;
   const best =
-    others.find(isShorter) ??
-    marked.find(isShorter) ??
-    all.find(isShorter) ??
-    others.find(({ text }) => countWords(text) <= hookWords.max) ??
-    further[0];
+    all.find((each) => isUntold(each) && isBetter(each)) ??
+    marked.find(isBetter) ??
+    further.find((each) => isUntold(each) && isBetter(each)) ??
+    [...all, ...further].find((each) => isFree(each) && isBetter(each));
   if (best === undefined) {
     return null;
   }
+  const rest = withAntecedent(
+    withoutSentence(body, best.text, language) ?? body,
+    { hook, present },
+    language,
+  );
   // One that was offered before is taken again: something new is offered beside it.
-  const beside = isNew(best) ? [] : [...marked, ...onIt.filter(isNew), ...further].slice(0, 1);
+  const beside = isNew(best) ? [] : [...marked, ...all.filter(isNew), ...further].slice(0, 1);
   const proven = withEvidence(content, [best, ...beside]);
   const number = numberOf(best, proven);
   const changed = [opened(hook, best, number), ...rest];
@@ -77,8 +80,18 @@ const isIn =
   ({ source }: Line): boolean =>
     sources.some(({ id }) => id === source.item.id);
 
-/** Hooks that were offered beside the script. */
-const offered = ({ hooks }: GeneratedContent): Hook[] => hooks.map((text) => ({ text, line: null }));
+/** What the sources open with. The headline of a page is its author's: it was there to begin with. */
+function openingsOf(lines: readonly Line[]): Hook[] {
+  const found = openings(lines);
+  const onIt = found.filter(({ isAside, isHeadline }) => isAside !== true && isHeadline !== true);
+  return onIt.length > 0 ? onIt : found;
+}
+
+/** Hooks that were offered beside the script; where it opens on something stated, those that state something. */
+function offered({ hooks, claims = [] }: GeneratedContent, present: string): Hook[] {
+  const isStated = (text: string) => claims.some((claim) => claim.text === text);
+  return hooks.filter((text) => isStated(text) || !isStated(present)).map((text) => ({ text, line: null }));
+}
 
 /** Of the source that an opening is from, counted from one; 0 where there is none. */
 function numberOf({ text, line }: Hook, { sources, claims = [] }: GeneratedContent): number {

@@ -19,7 +19,7 @@ const saidLine: Record<Refinement, { done: string; not: string }> = {
   },
   'punchier-hook': {
     done: 'The built-in assistant put another short opening in place of the former one.',
-    not: 'Your sources hold no other opening that is short and clear by itself. Add more on the topic, or write one.',
+    not: 'No punchier hook in your sources. Keep this one, add more on the topic, or write one.',
   },
   'other-titles': {
     done: 'The built-in assistant put other titles in place of the former ones.',

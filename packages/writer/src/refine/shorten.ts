@@ -19,8 +19,8 @@ const remainingShare = 0.72;
 const tooMuch = 0.6;
 
 /**
- * A script about a quarter shorter: beats that say least about the topic go, and sentences at the end of the
- * longest ones. Hook, call to action and all that stays are word for word the same, and the times follow.
+ * A script about a quarter shorter: beats from sources that never speak of the topic go first, then sentences at
+ * the end of the longest beats, and beats that say least about the topic. Hook, call to action and all that stays are word for word the same, and the times follow.
  * Null when nothing can go.
  */
 export function shorten(content: GeneratedContent, brief: Brief): GeneratedContent | null {
@@ -35,7 +35,9 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
   if (first === undefined || last === undefined) {
     return null;
   }
-  const middle = cutDown(rest, words * remainingShare - wordsOf(first) - wordsOf(last), brief);
+  const isStray = strayIn(rest, content, brief);
+  const room = words * remainingShare - wordsOf(first) - wordsOf(last);
+  const middle = cutDown(rest, room, { brief, isStray });
   const shorter = [first, ...middle, last];
   const left = total(shorter);
   if (left === words) {
@@ -50,10 +52,10 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
  * Takes sentences and beats out until `words` are left, or as near above it as it gets. At least one beat
  * stays.
  */
-function cutDown(parts: readonly ScriptPart[], words: number, brief: Brief): ScriptPart[] {
+function cutDown(parts: readonly ScriptPart[], words: number, cutting: Cutting): ScriptPart[] {
   let kept = [...parts];
   while (total(kept) > words) {
-    const next = nextCut(kept, brief);
+    const next = nextCut(kept, cutting);
     if (
       next === null ||
       words - total(next) > (total(kept) - words) * tooMuch + words * (1 - remainingShare)
@@ -65,11 +67,45 @@ function cutDown(parts: readonly ScriptPart[], words: number, brief: Brief): Scr
   return kept;
 }
 
+/** What tells which beats go first. */
+interface Cutting {
+  brief: Brief;
+  /** It is on something else than was asked for. */
+  isStray: (heading: string | null) => boolean;
+}
+
+const sourceNumbers = (heading: string | null): number[] =>
+  [...(heading ?? '').matchAll(/\[(\d+)\]/gu)].map(([, number]) => Number(number));
+
+/** Whether all that a beat rests on are sources that speak of the topic neither in their titles nor in any beat. */
+function strayIn(
+  parts: readonly ScriptPart[],
+  { sources }: GeneratedContent,
+  { topic, terms, language }: Brief,
+): Cutting['isStray'] {
+  const isOnTopic = (text: string) => shareAlike(terms, contentTerms(text, language)) > 0;
+  const strayed = sources.flatMap(({ title }, index) => {
+    const own = parts.filter(({ heading }) => sourceNumbers(heading).includes(index + 1));
+    return [title, ...own.map(({ lines }) => lines.join(' '))].some(isOnTopic) ? [] : [index + 1];
+  });
+  const isAllStray = strayed.length === sources.length;
+  return (heading) => {
+    const numbers = sourceNumbers(heading);
+    return (
+      topic !== null && !isAllStray && numbers.length > 0 && numbers.every((each) => strayed.includes(each))
+    );
+  };
+}
+
 /**
- * The longest beat without its end, or, where every beat is down to one sentence, all beats but the least
+ * All beats but the last stray one; else the longest beat without its end, or, where every beat is down to one sentence, all beats but the least
  * telling one.
  */
-function nextCut(parts: readonly ScriptPart[], brief: Brief): ScriptPart[] | null {
+function nextCut(parts: readonly ScriptPart[], { brief, isStray }: Cutting): ScriptPart[] | null {
+  const stray = parts.findLastIndex(({ heading }) => isStray(heading));
+  if (stray !== -1 && parts.length > 1) {
+    return parts.toSpliced(stray, 1);
+  }
   for (const part of parts.toSorted((left, right) => wordsOf(right) - wordsOf(left))) {
     const shorter = withoutLast(part);
     if (shorter !== null) {

@@ -20,11 +20,22 @@ export function withoutWhich(sentence: string, rules: SpokenRules): Rewrite | nu
   }
   const first = sentence.slice(0, at);
   const clause = sentence.slice(at + ', which '.length);
-  const verb = isStatement(first, rules) && !/[,;]\s|\?$/u.test(clause) ? firstVerb(clause, rules) : null;
+  const canPart = isStatement(first, rules) && !isListing(first, rules) && !/[,;]\s|\?$/u.test(clause);
+  const verb = canPart ? firstVerb(clause, rules) : null;
   const subject = verb === null ? null : subjectFor(verb, first);
   return subject === null
     ? null
     : split(', which', subject, [asSentence(first), asSentence(`${subject} ${clause}`)]);
+}
+
+/**
+ * Whether what was named last is one of several things, or stands behind a relative clause of its own: "X, which
+ * hurts the lungs, and Y, which …" cannot end after Y.
+ */
+function isListing(first: string, rules: SpokenRules): boolean {
+  const [, last = ''] = /,\s(?:and|or|as well as)\s([^,]+)$/u.exec(first) ?? [];
+  const isThing = last !== '' && subjectOf(last, rules) === null && firstVerb(last, rules) === null;
+  return isThing || /[,–—-]\s(?:which|who|whose)\s/u.test(first);
 }
 
 /** What speaks of what was named last, or of the whole clause; null where the verb leaves it open. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { generateScript } from '../generate-script.ts';
+import { cuesOf } from '../languages/cues.ts';
+import { speakable } from '../spoken/index.ts';
+import { standsAlone } from './usable.ts';
+
+it.each([
+  'Two people died, and more than 300 others were tested.',
+  'The other two houses were dry.',
+  'Dozens of others moved out within a week.',
+])('a sentence that counts others is told only behind the one that says of what: %s', (sentence) => {
+  expect(standsAlone(sentence, cuesOf('en'))).toBe(false);
+});
+
+it('a sentence that speaks of others in general is clear by itself', () => {
+  expect(standsAlone('Thin walls dry within a day, while others need a month.', cuesOf('en'))).toBe(true);
+});
+
+describe('a sentence with two relative clauses', () => {
+  it('is not parted within what it lists', () => {
+    const sentence =
+      'Stachybotrys also causes lung fever - otherwise known as the black cough - which affects young children, and skin fungus, which affects the scalp.';
+    expect(speakable(sentence, 'en', {})?.sentences ?? []).not.toContain('That affects the scalp.');
+  });
+
+  it('is parted where the clause closes the sentence', () => {
+    const sentence =
+      'The builders found a leak behind the tiles of the bathroom on the second floor, which means that the wall had been wet for years.';
+    expect(speakable(sentence, 'en', {})?.sentences.at(-1)).toBe(
+      'That means that the wall had been wet for years.',
+    );
+  });
+
+  it('loses a quotation mark that nothing closes', () => {
+    const { script } = generateScript({
+      platform: 'youtube',
+      requirements: 'A 20 second video about mould',
+      items: [
+        {
+          id: 'black',
+          title: 'Mould in the walls',
+          url: 'https://homes.example/mould',
+          text: 'Stachybotrys - better known as the ‘black mould - grows on wet paper behind the wall. Mould needs a week on damp paper. Dry air keeps mould away for years.',
+        },
+      ],
+    });
+    expect(script).not.toContain('‘black');
+  });
+});
