@@ -185,14 +185,21 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic 
   if (named === undefined) {
     return null;
   }
-  // The name of a board is a label, unless the texts have it as a word of theirs: "plague".
-  const isBoard = brief.topic === brief.boardName;
-  // "Superbugs explained": a capital at the beginning of a request makes no name.
-  const isBeginning = /^\p{Lu}\p{Ll}+$/u.test(named) && brief.language !== 'de';
-  const word = isBoard ? wordOf(named, sources) : ((isBeginning ? wordOf(named, sources) : null) ?? named);
+  const word = asWritten(named, brief, sources);
   return word === null || isHeadline(named, sources)
     ? headlineTopic(named)
     : topicForms(word, brief.audience, frame.language);
+}
+
+/** A topic as it stands in a sentence; null for the name of a board that is no more than a label. */
+function asWritten(named: string, { topic, boardName, language }: Brief, sources: readonly Source[]) {
+  // The name of a board is a label, unless the texts have it as a word of theirs: "plague".
+  if (topic === boardName) {
+    return wordOf(named, sources);
+  }
+  // "Superbugs explained": a capital at the beginning of a request makes no name.
+  const mayBeWord = /^\p{Lu}\p{Ll}+$/u.test(named) && language !== 'de';
+  return (mayBeWord ? wordOf(named, sources) : null) ?? named;
 }
 
 /** A name in small letters, where a source has it so more than once, as one or several; else null. */

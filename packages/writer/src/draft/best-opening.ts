@@ -159,9 +159,10 @@ function ledeOf(lines: readonly Line[]): Line | null {
   const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
   // "In a box these turn into humus", "The courts, however, declared": nobody knows what.
   const isPointing = ({ source, text, pointsAt }: Line) => {
-    const { adding, anaphora, relative, linking } = cuesOf(source.language);
+    const { anaphora, relative, linking } = cuesOf(source.language);
     const isKnown = pointsAt.length > 0 || pointsBack(text, source);
-    return Number(isKnown || [adding, anaphora, relative, linking, told].some((cue) => cue.test(text)));
+    const isMore = source.language === 'en' && /(?<!\p{L})also(?!\p{L})/u.test(text);
+    return Number(isKnown || isMore || [anaphora, relative, linking, told].some((cue) => cue.test(text)));
   };
   return (
     first.toSorted(

@@ -89,7 +89,7 @@ const statedIn = (lines: readonly Line[], longest: number): Opening[] =>
 const ranked = (all: readonly Opening[], longest: number): Opening[] =>
   all
     .filter((opening) => opens(opening, longest) && !isLimited(opening))
-    .map((opening) => ({ opening, value: openingStrength(opening) }))
+    .map((opening) => ({ opening, value: openingStrength(opening) - weaknessOf(opening) }))
     .toSorted((left, right) => right.value - left.value)
     .map(({ opening }) => opening);
 
@@ -191,6 +191,9 @@ const tellsSomething = (text: string, { source, direct }: Line): boolean =>
 const repeats = (left: Line, right: Line): boolean =>
   left === right || isSameFact(left, right) || similarity(left.vector, right.vector) > tooAlike;
 
+const weaknessOf = ({ text, line: { source } }: Opening): number =>
+  isWeak(text, source.language) ? plainly : 0;
+
 /** How well a sentence opens, about 0 to 3. */
 function openingStrength({ text, line, isHeadline = false }: Opening): number {
   const { source } = line;
@@ -207,8 +210,7 @@ function openingStrength({ text, line, isHeadline = false }: Opening): number {
     (cues.superlative.test(text) ? 0.35 : 0) +
     (cues.contrast.test(text) ? 0.2 : 0) +
     (cues.problem.test(text) ? 0.15 : 0) -
-    (cues.limit.test(text) ? 0.2 : 0) -
-    (isWeak(text, source.language) ? plainly : 0)
+    (cues.limit.test(text) ? 0.2 : 0)
   );
 }
 

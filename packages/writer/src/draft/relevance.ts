@@ -158,29 +158,28 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
   );
   const best = Math.max(0, ...coverage.values());
   const least = Math.max(minCoverage, best * shareOfBest);
-  const isOne = brief.topic !== null && topics.length === 0;
-  const core = !isOne ? null : coreOf(brief.terms, coverage);
+  const core = brief.topic === null || topics.length > 0 ? null : coreOf(brief.terms, coverage);
   const isNamed = [...coverage].some(([source, value]) => value >= least && inTitle(brief.terms, source) > 0);
+  const isBeside = (source: Source, value: number) =>
+    isOffCore(core, source, brief) ||
+    ((value < best || isNamed) && value < mostOfTopic && speaksBesides(brief.terms, source));
   for (const [source, value] of coverage) {
     if (source.item.isOwn === true) {
       coverage.set(source, Math.max(value, nameAny(brief.terms, source) ? least : 0));
       continue;
     }
-    if (core !== null && isInLanguage(source, brief) && !core.some((term) => isNamedIn(term, source))) {
-      coverage.set(source, 0);
-      continue;
-    }
-    const isBehind = value < best || isNamed;
-    if (isBehind && value < mostOfTopic && speaksBesides(brief.terms, source)) {
-      coverage.set(source, 0);
-      continue;
-    }
     // Words of one language cannot judge a text in another: a shared name is enough there.
-    const needed = !isInLanguage(source, brief) ? Math.min(least, 0.2) : least;
-    coverage.set(source, value >= needed ? value : 0);
+    const needed = isInLanguage(source, brief) ? least : Math.min(least, 0.2);
+    coverage.set(source, isBeside(source, value) || value < needed ? 0 : value);
   }
   return coverage;
 }
+
+/** Whether a source says none of the words that a topic is about. */
+const isOffCore = (core: readonly string[] | null, source: Source, brief: Brief): boolean =>
+  core !== null &&
+  isInLanguage(source, brief) &&
+  core.every((term) => !source.titleTerms.has(term) && countOf(term, source) === 0);
 
 const isInLanguage = ({ language }: Source, brief: Brief): boolean =>
   brief.language === 'und' || language === brief.language;
@@ -198,11 +197,11 @@ function coreOf(terms: ReadonlySet<string>, coverage: ReadonlyMap<Source, number
   }
   const counts = [...terms].map((term) => ({ term, count: countOf(term, nearest[0]) }));
   const most = Math.max(...counts.map(({ count }) => count));
-  return counts.filter(({ count }) => count >= Math.max(1, most * shareOfCore)).map(({ term }) => term);
+  // What stands in a title alone tells nothing of other pages.
+  return most === 0
+    ? null
+    : counts.filter(({ count }) => count >= Math.max(1, most * shareOfCore)).map(({ term }) => term);
 }
-
-const isNamedIn = (term: string, source: Source): boolean =>
-  source.titleTerms.has(term) || countOf(term, source) > 0;
 
 /**
  * A topic without a word that tells ("the US", "2008", "C++") is looked for as it is written. Null where none

@@ -1,6 +1,8 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
+import { contentTerms } from '@hookline/text';
+import { shareAlike } from '../rank/term-shares.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { Setting } from '../languages/frame.ts';
 import { type Hook, isNamedFirst, type Opening, promise } from './hooks.ts';
@@ -20,6 +22,9 @@ export const titleCount = 5;
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
 const readableCharacters = 100;
 const maxFactCharacters = 90;
+/** Of the words of a topic, and of a title: a fact with so many is about the same. */
+const partOfTopic = 0.34;
+const partOfTitle = 0.25;
 // Fewer than these are filled up with titles that state nothing.
 const minTitles = 1;
 
@@ -50,7 +55,7 @@ export function writeTitles(
   statedTitles(setting, material).forEach(add);
   // What a source calls itself gets no better by a phrase behind it.
   const isCalled = material.sources.some(({ title }) => same(title, setting.filling.topic.title));
-  for (const text of isCalled ? [] : framedTitles(setting)) {
+  for (const text of isCalled && titles.length + not.length > 0 ? [] : framedTitles(setting)) {
     if (titles.length < Math.min(least, count)) {
       add({ text, line: null });
     }
@@ -89,20 +94,28 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
     line !== null &&
     line.direct > 0 &&
     (hasNumber(text) || cuesOf(line.source.language).superlative.test(text));
-  const isDefining = ({ text, line }: Hook) => line !== null && isWeak(text, line.source.language);
   const own = facts.filter(({ isHeadline }) => isHeadline !== true);
+  const telling = own.filter(
+    (fact) => (isStrong(fact) || isOnTopic(fact)) && !isWeak(fact.text, fact.line.source.language),
+  );
   return [
     ...compared.map((text): Hook => ({ text, line: null })),
     ...question,
-    ...own.filter((fact) => isStrong(fact) && !isDefining(fact)),
+    ...telling.filter(isStrong),
     ...written.slice(0, 1),
-    ...own.filter((fact) => !isStrong(fact) && !isDefining(fact)),
-    // What somebody else calls theirs comes last.
+    ...telling.filter((fact) => !isStrong(fact)),
+    // What somebody else calls theirs comes behind what is told here, and before its details.
     ...facts.filter(({ isHeadline }) => isHeadline === true),
     ...others.slice(0, 3),
     ...written.slice(1, 3),
-    ...own.filter(isDefining),
+    ...own.filter((fact) => !telling.includes(fact)),
   ];
+}
+
+/** Whether a fact is what its script is about, by the topic or the title of its source: a detail is no title. */
+function isOnTopic({ text, line: { direct, source } }: Opening): boolean {
+  const terms = contentTerms(text, source.language);
+  return direct >= partOfTopic || shareAlike(source.titleTerms, terms) >= partOfTitle;
 }
 
 /** Titles that state nothing. */

@@ -2,8 +2,11 @@ import { splitSentences } from '@hookline/text';
 import { isOnScreen, type ScriptPart } from '../script/script-parts.ts';
 import { leansBack } from './punch.ts';
 
+const firstSentence = (text: string, language: string): string =>
+  splitSentences(text, language)[0]?.text ?? '';
+
 const firstOf = ({ lines }: ScriptPart, language: string): string =>
-  splitSentences(lines.find((line) => !isOnScreen(line)) ?? '', language)[0]?.text ?? '';
+  firstSentence(lines.find((line) => !isOnScreen(line)) ?? '', language);
 
 /**
  * The parts below a hook without the sentence that opens now; null where they do not hold it as a sentence, or
@@ -14,25 +17,25 @@ export function withoutSentence(
   sentence: string,
   language: string,
 ): ScriptPart[] | null {
-  for (const [index, part] of body.entries()) {
-    const at = part.lines.findIndex((line) => !isOnScreen(line) && line.includes(sentence));
-    const [before = '', behind = ''] = (part.lines[at] ?? '').split(sentence).map((text) => text.trim());
-    if (at === -1) {
-      continue;
-    }
-    const line = [before, behind].filter(Boolean).join(' ');
-    const next = behind === '' ? body[index + 1] : undefined;
-    const following = behind === '' && next !== undefined ? firstOf(next, language) : behind;
-    const [first] = splitSentences(following, language);
-    const isSentence = before === '' || /[.!?…]["”»’]?$/u.test(before);
-    return !isSentence || line === '' || (first !== undefined && leansBack(first.text, language))
-      ? null
-      : body.with(index, {
-          ...part,
-          lines: part.lines.with(at, line).filter((each) => !isAbout(each, sentence)),
-        });
+  const holds = (line: string) => !isOnScreen(line) && line.includes(sentence);
+  const index = body.findIndex(({ lines }) => lines.some(holds));
+  const part = body[index];
+  if (part === undefined) {
+    return null;
   }
-  return null;
+  const at = part.lines.findIndex(holds);
+  const [before = '', behind = ''] = (part.lines[at] ?? '').split(sentence).map((text) => text.trim());
+  const line = [before, behind].filter(Boolean).join(' ');
+  const next = body[index + 1];
+  const following =
+    behind === '' && next !== undefined ? firstOf(next, language) : firstSentence(behind, language);
+  const isSentence = before === '' || /[.!?…]["”»’]?$/u.test(before);
+  return !isSentence || line === '' || leansBack(following, language)
+    ? null
+    : body.with(index, {
+        ...part,
+        lines: part.lines.with(at, line).filter((each) => !isAbout(each, sentence)),
+      });
 }
 
 /** Whether a line shows on screen what is said in a sentence. */
