@@ -6,9 +6,6 @@ const placeOf = (name: string): string => `form, ${name}`;
 /** Forgets what was typed into a form, once it was sent. */
 export const forgetDraft = (name: string): void => forgetWords(placeOf(name));
 
-/** Whether a form has something that was typed and not sent. */
-export const hasDraft = (name: string): boolean => keptWords(placeOf(name)) !== undefined;
-
 /** Changes what a form will have when it is opened. */
 export const changeDraft = <Draft extends object>(
   name: string,
@@ -16,7 +13,7 @@ export const changeDraft = <Draft extends object>(
 ): void => keepDraft(name, change(readDraft<Draft>(name)));
 
 /** The fields that were changed; none where nothing is kept. */
-const readDraft = <Draft extends object>(name: string): Partial<Draft> =>
+export const readDraft = <Draft extends object>(name: string): Partial<Draft> =>
   JSON.parse(keptWords(placeOf(name)) ?? '{}') as Partial<Draft>;
 
 export interface KeptDraft<Draft> {

@@ -378,6 +378,11 @@ it('says once which lines are not addresses, skips them, and keeps them in the b
 
 it('opens with the list that was left, whichever way it was closed, until it is discarded', async () => {
   await open(withItems());
+  // An empty list is nothing to come back for.
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add several URLs' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
   const list = ['https://example.com/1', 'https://example.com/2'].join('\n');
   await pasteMany(list);

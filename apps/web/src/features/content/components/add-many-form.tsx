@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
-import { changeDraft, hasDraft, useKeptDraft } from '#lib/kept-draft.ts';
+import { changeDraft, readDraft, useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -30,7 +30,10 @@ export const beginMany = (draftPlace: string, more: string): void =>
   }));
 
 /** Whether a list was left in the form. */
-export const hasMany = (draftPlace: string): boolean => hasDraft(manyDraft(draftPlace));
+export const hasMany = (draftPlace: string): boolean => {
+  const { text = '' } = readDraft<{ text: string }>(manyDraft(draftPlace));
+  return text.trim() !== '';
+};
 
 const mostNamed = 3;
 
