@@ -6,6 +6,7 @@ import { audienceNotes } from './brief/audience.ts';
 import type { Brief } from './brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { framedHooks, type Hook } from './draft/hooks.ts';
+import { noteFor, unfilledPoints } from './draft/jotted-beats.ts';
 import { titleCount, writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources, notesFromSources } from './engine.ts';
 import { isForecast, oldNotes } from './draft/written-on.ts';
@@ -69,6 +70,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     isSpeakable,
     isForeign: isAcross,
     drafted: { words, target, asked: asked !== null },
+    unfilled: unfilledPoints(script, noteFor({ brief, lines })),
     ...(request.highlightsChosen === true && { untold: untoldOf(request, content) }),
   });
   const told = sorted.onTopic.flatMap(({ item }) => (used.has(item.id) ? [item] : []));

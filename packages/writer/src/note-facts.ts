@@ -37,6 +37,8 @@ export interface NoteFacts {
   noneThisWeek: boolean;
   /** Points asked for that no source speaks of. */
   uncovered: string[];
+  /** Points of the user's own plan that only name what to say, and are said so. */
+  unfilled?: string[];
   /** Highlights that were chosen and are not told. */
   untold?: string[];
   language: string;

@@ -139,9 +139,15 @@ function unmetNote({ unmet, outlined }: NoteFacts): string[] {
       ];
 }
 
-function reminderNote({ jotted }: NoteFacts): string[] {
+function reminderNote({ jotted, unfilled = [] }: NoteFacts): string[] {
   const { reminders = [], left = [] } = jotted ?? {};
   return [
+    ...(unfilled.length > 0
+      ? [
+          `Still to be filled: ${list(unfilled)}. Write what you want to say there, ` +
+            'or add items that answer it.',
+        ]
+      : []),
     ...(reminders.length > 0
       ? [`These look like to-dos, so they are not in the script: ${list(reminders)}.`]
       : []),

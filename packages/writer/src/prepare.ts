@@ -5,7 +5,7 @@ import { type Brief, readBrief } from './brief/brief.ts';
 import { isEitherOf } from './brief/certain-language.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
 import { withAsked } from './draft/asked-for.ts';
-import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
+import { leaveOut, withoutExcluded, withoutOtherIdeas } from './draft/leave-out.ts';
 import { inWords } from './draft/in-words.ts';
 import { jottedLines, noteFor } from './draft/jotted-beats.ts';
 import { collectLines, type Line } from './draft/lines.ts';
@@ -52,7 +52,8 @@ export function prepare(request: ScriptRequest): Prepared {
   );
   const said = inWords(seenFrom(withoutPastNotices(collected, request.now), request.now));
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
-  const told = withSides(inOneLanguage(withoutExcluded(said, brief), language), brief);
+  const wanted = withoutOtherIdeas(withoutExcluded(said, brief), brief, sorted.onTopic);
+  const told = withSides(inOneLanguage(wanted, language), brief);
   const pages = told.filter(({ source }) => source.jotted === null);
   const lines = [...pages, ...leadingNotes(sorted, brief, pages).flatMap(jottedLines)];
   const frame = frameOf(language) ?? fallbackFrame;

@@ -7,6 +7,7 @@ import { rulesOf } from '../spoken/rules.ts';
 import { questionHook, type Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
 import { isClearAlone } from './fits-behind.ts';
+import { namesOnly } from './jotted.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { isWeak } from './makes-listen.ts';
 import { isAnothersI, type Source } from './material.ts';
@@ -83,7 +84,12 @@ const headlinesOf = (lines: readonly Line[]): Opening[] =>
   });
 
 const statedIn = (lines: readonly Line[], longest: number): Opening[] =>
-  lines.filter(isClearAlone).flatMap((line) => openingForms(line, longest).map((text) => ({ text, line })));
+  lines
+    .filter((line) => isClearAlone(line) && !isCue(line))
+    .flatMap((line) => openingForms(line, longest).map((text) => ({ text, line })));
+
+/** A point of a note that only names what to say. */
+const isCue = ({ text, source }: Line): boolean => source.jotted !== null && namesOnly(text);
 
 /** The strongest first. */
 const ranked = (all: readonly Opening[], longest: number): Opening[] =>

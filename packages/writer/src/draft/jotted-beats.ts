@@ -1,11 +1,13 @@
 import { countWords } from '@hookline/contract/counting';
 import { contentTerms } from '@hookline/text';
+import { cuesOf } from '../languages/cues.ts';
 import type { Setting } from '../languages/frame.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import type { Beat } from './beats.ts';
 import { isClearAlone } from './fits-behind.ts';
 import { framedHooks, type Hook, hookCount, hookWords, type Opening } from './hooks.ts';
-import { asksFor, type Jotting } from './jotted.ts';
+import { readPoint, shareTold } from './holding.ts';
+import { asksFor, type Jotting, namesOnly } from './jotted.ts';
 import type { Line } from './lines.ts';
 import type { FormRequest } from './list.ts';
 import { asLine } from './lists-of-page.ts';
@@ -14,6 +16,7 @@ import type { Source } from './material.ts';
 /** Of the words of a point: a sentence that holds so many speaks of the same. */
 const minShare = 0.5;
 const minShared = 2;
+const definitionWorth = 0.25;
 
 /** What the user jotted down as lines: what to open on, and the points. */
 export function jottedLines(source: Source): Line[] {
@@ -64,25 +67,52 @@ export function jottedBeats(
   return told.map(({ line, jotting }, at): Beat => ({
     heading: isList ? frame.entries[list] : null,
     source: note,
-    lines: [line, ...withEvidence(line)],
+    lines: toldOn(line, withEvidence(line)),
     lead: isList && isPost ? `${at + 1}.` : null,
     onScreen: null,
     directions: jotting.shown,
   }));
 }
 
+/** A point and what another source says of it; a point that only names what to say gives way to that. */
+const toldOn = (line: Line, evidence: Line[]): Line[] =>
+  namesOnly(line.text) && evidence.length > 0 ? evidence : [line, ...evidence];
+
+/** The points of the note in use that only name what to say, and are said so. */
+export function unfilledPoints(script: string, note: Source | null): string[] {
+  const points = note?.jotted?.points ?? [];
+  return points
+    .filter(({ text, said }) => namesOnly(text) && script.includes(said.join(' ')))
+    .map(({ text }) => text);
+}
+
 const jottingOf = ({ source, text }: Line): Jotting | undefined =>
   source.jotted?.points.find((each) => each.text === text);
+
+/** How much of a point a sentence says: of one that asks for something, no less than an answer. */
+function sharedWith({ text, source: { language } }: Line): (line: Line) => number {
+  if (namesOnly(text)) {
+    const read = readPoint(text, language);
+    // "What it is" is answered by what it is.
+    const isDefined = (line: Line) => Number(cuesOf(language).definition.test(line.text)) * definitionWorth;
+    return (line) => shareTold(read, line) && shareTold(read, line) + isDefined(line);
+  }
+  const terms = new Set(contentTerms(text, language));
+  return ({ source, index }) => {
+    const share = shareAlike(terms, source.terms[index] ?? []);
+    return share >= minShare && share * terms.size >= minShared ? share : 0;
+  };
+}
 
 /** Gives each point the sentence that says most of the same, each once, as long as there is room. */
 function evidenceFor(lines: readonly Line[], { room }: { room: number }): (point: Line) => Line[] {
   const able = new Set(lines.filter((line) => line.said.length > 0 && isClearAlone(line)));
   let left = room;
   return (point) => {
-    const terms = new Set(contentTerms(point.text, point.source.language));
+    const shareOf = sharedWith(point);
     const [best] = [...able]
-      .map((line) => ({ line, share: shareAlike(terms, line.source.terms[line.index] ?? []) }))
-      .filter(({ line, share }) => share >= minShare && share * terms.size >= minShared && line.words <= left)
+      .map((line) => ({ line, share: shareOf(line) }))
+      .filter(({ line, share }) => share > 0 && line.words <= left)
       .toSorted((one, other) => other.share - one.share || other.line.value - one.line.value);
     if (best === undefined) {
       return [];

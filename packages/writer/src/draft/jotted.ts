@@ -1,4 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
+import { isQuestion } from '../brief/topic.ts';
 import { cuesOf } from '../languages/cues.ts';
 import { english, languages } from '../languages/language.ts';
 import type { SourceItem } from '../requests.ts';
@@ -58,6 +59,13 @@ export function readJotted({ isOwn, text, title }: SourceItem, language: string)
     left: lines.filter(({ role }) => role === 'other').map((line) => line.text),
   };
 }
+
+/** A longer line says something. Words. */
+const longestName = 10;
+
+/** “What feather duvet lung is”: a point that names what to say, and is no sentence to say. */
+export const namesOnly = (text: string): boolean =>
+  isQuestion(text) && !/[.!?…:]/u.test(text) && countWords(text) <= longestName;
 
 function isLoose(lines: readonly NoteLine[], language: string): boolean {
   const cues = cuesOf(language);

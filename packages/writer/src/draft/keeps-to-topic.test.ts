@@ -77,6 +77,21 @@ it('calls a topic in small letters that only begins the request', () => {
   expect([script, ...hooks].join('\n')).not.toMatch(/\p{Ll} Volcanoes/u);
 });
 
+it('takes from a note of several ideas the one on the topic', () => {
+  const ideas: SourceItem = {
+    id: 'ideas',
+    title: 'My grandfather stopped his truck on black ice with a rug.',
+    url: null,
+    isOwn: true,
+    text: `My grandfather stopped his truck on black ice with a rug.
+
+The old bakery on the square sells 600 rolls before seven in the morning.`,
+  };
+  const { script } = generateScript(request([ice, ideas], 'A 2 minute video about black ice'));
+  expect(script).toContain('My grandfather stopped his truck');
+  expect(script).not.toContain('bakery');
+});
+
 describe('made shorter', () => {
   const stray = `HOOK (0:00–0:04) [1]
 About 1,300 drivers slide off the road on black ice in one winter.

@@ -1,9 +1,12 @@
 import { contentTerms } from '@hookline/text';
 import type { Brief } from '../brief/brief.ts';
 import type { Line } from './lines.ts';
+import { isWanted } from './holding.ts';
 import type { Source } from './material.ts';
 
 const often = 3;
+/** A longer text of the user's is no list of ideas. Sentences. */
+const mostOfNote = 15;
 
 /** The sources, without those about something that is not to be spoken of. */
 export function leaveOut(
@@ -35,4 +38,34 @@ function isAbout(source: Source, thing: string, topic: ReadonlySet<string>): boo
 function holdsAll(thing: string, language: string, holds: (term: string) => boolean): boolean {
   const terms = contentTerms(thing, language);
   return terms.length > 0 && terms.every(holds);
+}
+
+/**
+ * The lines without those paragraphs of a user's own notes that do not name the topic: a note holds ideas for
+ * several videos. One whose title names the topic is about it as a whole; its first line alone is no title.
+ */
+export function withoutOtherIdeas(
+  lines: readonly Line[],
+  { topic, terms }: Brief,
+  [leader]: readonly Source[],
+): readonly Line[] {
+  const isNote = ({ item, jotted, sentences }: Source) =>
+    item.isOwn === true && jotted === null && sentences.length <= mostOfNote;
+  const isTitled = ({ title, titleTerms, item }: Source) =>
+    terms.intersection(titleTerms).size > 0 && !item.text.includes(title);
+  const isOnIt = ({ source, paragraph }: Line) =>
+    source.sentences.some(
+      ({ paragraph: own, index }) =>
+        own === paragraph && (source.terms[index] ?? []).some((term) => terms.has(term)),
+    );
+  return topic === null
+    ? lines
+    : lines.filter(
+        (line) =>
+          line.source === leader ||
+          !isNote(line.source) ||
+          isWanted(line) ||
+          isTitled(line.source) ||
+          isOnIt(line),
+      );
 }

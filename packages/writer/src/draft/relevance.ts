@@ -163,6 +163,8 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
   const isBeside = (source: Source, value: number) =>
     isOffCore(core, source, brief) ||
     ((value < best || isNamed) && value < mostOfTopic && speaksBesides(brief.terms, source));
+  const called = sources.find((source) => isCalled(brief, source));
+  const like = called === undefined ? null : byLikeness(sources, () => called);
   for (const [source, value] of coverage) {
     if (source.item.isOwn === true) {
       coverage.set(source, Math.max(value, nameAny(brief.terms, source) ? least : 0));
@@ -170,10 +172,15 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
     }
     // Words of one language cannot judge a text in another: a shared name is enough there.
     const needed = isInLanguage(source, brief) ? least : Math.min(least, 0.2);
-    coverage.set(source, isBeside(source, value) || value < needed ? 0 : value);
+    const isOff = isBeside(source, value) || value < needed;
+    coverage.set(source, Math.max(isOff ? 0 : value, like?.get(source) ?? 0));
   }
   return coverage;
 }
+
+/** Whether a topic is the title of a source: then the words of its text say what is like it. */
+const isCalled = ({ topic }: Brief, { title, item }: Source): boolean =>
+  [title, item.title].some((called) => called.trim().toLowerCase() === topic?.toLowerCase());
 
 /** Whether a source says none of the words that a topic is about. */
 const isOffCore = (core: readonly string[] | null, source: Source, brief: Brief): boolean =>
