@@ -37,8 +37,9 @@ export function fitsBehind(
     isLoose ||
     before.some(({ index }) => index >= line.index - reach) ||
     isNamed(line, before);
-  // What follows directly is told where its reader met it.
-  const follows = isTold(line.behind);
+  // What follows directly is told where its reader met it; behind the hook, before anything else is told.
+  const follows =
+    isTold(line.behind) && (path.length === 0 || path.some(({ index }) => index === line.behind));
   return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
 }
 

@@ -52,7 +52,7 @@ export function withoutOtherIdeas(
   const isNote = ({ item, jotted, sentences }: Source) =>
     item.isOwn === true && jotted === null && sentences.length <= mostOfNote;
   const isTitled = ({ title, titleTerms, item }: Source) =>
-    terms.intersection(titleTerms).size > 0 && !item.text.includes(title);
+    terms.intersection(titleTerms).size > 0 && !item.text.toLowerCase().includes(title.toLowerCase());
   const isOnIt = ({ source, paragraph }: Line) =>
     source.sentences.some(
       ({ paragraph: own, index }) =>

@@ -82,7 +82,12 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
   };
   // A page has its headline from somebody else; a file or a note is mostly the user's.
   const isPage = ({ item }: Source) => item.isOwn !== true && item.url !== null;
-  const written = sources.filter((source) => !isPage(source)).flatMap(called);
+  // The first sentence of a note is no title.
+  const isTitle = ({ text }: Hook) => !/\.["”’]?(?:\s|$)/u.test(text);
+  const written = sources
+    .filter((source) => !isPage(source))
+    .flatMap(called)
+    .filter(isTitle);
   const others = sources.filter(isPage).flatMap(called);
   const question: Hook[] =
     !isPlain && ['question', 'indirect'].includes(filling.topic.kind)

@@ -16,6 +16,24 @@ it('a sentence that speaks of others in general is clear by itself', () => {
   expect(standsAlone('Thin walls dry within a day, while others need a month.', cuesOf('en'))).toBe(true);
 });
 
+it('what follows the sentence of the hook is told right behind it, or not at all', () => {
+  const item = {
+    id: 'fire',
+    title: 'The fire of Brell in 1702: a short history',
+    url: null,
+    text: `In 1702 a fire took 300 houses in the town of Brell, almost half of those it had. It began in a barn beside the mill. Streets were closed for thirty days, and soldiers stood at each corner. The mayor ordered a cull of goats and geese. Farmers think it helped the thistles, which nothing ate any longer. In October 1702 more than 900 people slept in the church. The village of Orm took in forty children after a priest had walked there by night.`,
+  };
+  const { script } = generateScript({
+    platform: 'linkedin',
+    requirements: 'What the goat cull of Brell teaches us about unintended consequences',
+    items: [item],
+  });
+  const cull = 'The mayor ordered a cull of goats and geese.';
+  const [, before = ''] = /(.*)Farmers think it helped/su.exec(script) ?? [];
+  expect(script).toContain(cull);
+  expect(before === '' || before.trimEnd().endsWith(cull)).toBe(true);
+});
+
 describe('a sentence with two relative clauses', () => {
   it('is not parted within what it lists', () => {
     const sentence =
