@@ -4,6 +4,7 @@ import type { Brief } from '../brief/brief.ts';
 import { followSource, type Following } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
+import { thinksOfIt } from './known-things.ts';
 import type { Line } from './lines.ts';
 import { wordsIn } from './words-in.ts';
 import type { Source } from './material.ts';
@@ -35,8 +36,7 @@ export function followSources(
   const { sources, asked } = inTurn(lines);
   const wanted = Math.max(severalTopics(brief).length, Math.round(room / wordsPerSource), 1 + asked.length);
   const sections = Math.max(1, Math.min(sources.length, wanted));
-  const told: Line[] = opening !== null && !isExcerpt(opening) ? [opening.line] : [];
-  const ordered = opening === null ? [] : restOf(opening);
+  const { told, ordered } = fromHook(opening, lines);
   const hook = termsOfHook(opening);
   let left = room - wordsIn(ordered);
   for (const [place, source] of sources.entries()) {
@@ -84,6 +84,30 @@ function isExcerpt(opening: Opening): boolean {
 /** Whether so much of a sentence is said that the rest adds little. */
 const isMostOf = (text: string, whole: string): boolean =>
   countWords(text) >= countWords(whole) * mostOfSentence;
+
+/** What the hook has told of the sources, and what follows it at once. */
+function fromHook(opening: Opening | null, lines: readonly Line[]): Record<'told' | 'ordered', Line[]> {
+  if (opening === null) {
+    return { told: [], ordered: [] };
+  }
+  const thoughts = thoughtOf(opening, lines);
+  return {
+    told: [...(isExcerpt(opening) ? [] : [opening.line]), ...thoughts],
+    ordered: [...restOf(opening), ...thoughts],
+  };
+}
+
+/** What somebody thinks of what the hook says, from the sentence behind it: "Historians think it helped the rats". */
+function thoughtOf({ line: { source, index, paragraph } }: Opening, lines: readonly Line[]): Line[] {
+  return lines.filter(
+    (line) =>
+      line.source === source &&
+      line.index === index + 1 &&
+      line.paragraph === paragraph &&
+      line.said.length > 0 &&
+      thinksOfIt(line.text, source.language),
+  );
+}
 
 /** What else the sentence of the hook says: of one that is summed up in a headline, all but its beginning. */
 function restOf(opening: Opening): Line[] {

@@ -129,3 +129,10 @@ export const withoutTitles = (text: string): string =>
 
 const surnameAlone =
   /(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}+(?!\p{L}|\s\p{Lu}|-)|(?<![\p{L}-])\p{Lu}{2,6}(?!\p{L})/gu;
+
+const itThought =
+  /^(?:[\p{L}’'-]+ ){1,4}(?:thinks?|thought|believed?|believes|says?|said|hopes?|fears?|argues?|found) (?:that )?(?:it (?!is|was|takes|will|would|may|might|could|can|seems)|this )/u;
+
+/** “Historians think it helped the rats”: what did, only the sentence before it tells. */
+export const thinksOfIt = (text: string, language: string): boolean =>
+  language === 'en' && itThought.test(text);

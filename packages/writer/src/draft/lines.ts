@@ -11,7 +11,7 @@ import { type Cues, cuesOf, wholeWords } from '../languages/cues.ts';
 import { requestPatterns } from '../languages/language.ts';
 import type { ListKind } from '../languages/strings.ts';
 import { defines } from './definition.ts';
-import { calledInFull, introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
+import { calledInFull, introductions, pointedAt, spokenOfAsKnown, thinksOfIt } from './known-things.ts';
 import { isAnothersI, isClear, type Source } from './material.ts';
 import { onlyQuotable, type Point, readPoint, shareTold } from './holding.ts';
 import type { ToldInPast } from '../spoken/past.ts';
@@ -141,7 +141,7 @@ export function collectLines(
         said: [],
         words: countWords(text),
         vector: source.vectors[index] ?? new Map(),
-        alone: isClear(sentence, source),
+        alone: isClear(sentence, source) && !thinksOfIt(text, source.language),
         isTied: isScoped(sentence, source),
         behind: index - 1,
         awaits: cues.belief.test(text),
