@@ -32,16 +32,24 @@ export function fitsBehind(
   );
   const isTold = (place: number): boolean => before.some(({ index }) => index === place);
   const isIntroduced = namesStrangers || neededBy(line).every(isTold);
-  const isKnown =
-    !line.leaning ||
-    isLoose ||
-    before.some(({ index }) => index >= line.index - reach) ||
-    isNamed(line, before);
-  // What follows directly is told where its reader met it; behind the hook, before anything else is told.
-  const follows =
-    isTold(line.behind) && (path.length === 0 || path.some(({ index }) => index === line.behind));
-  return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
+  // What follows directly is told where its reader met it.
+  const follows = isTold(line.behind) && isNextIn(path, line);
+  return (
+    isIntroduced &&
+    (follows || (standsAlone(line) && isKnownFrom(before, line, isLoose) && !isStrange(line, before)))
+  );
 }
+
+/** Whether what it is told behind is in a path, or was the hook and nothing has been told since. */
+const isNextIn = (path: readonly Line[], { behind }: Line): boolean =>
+  path.length === 0 || path.some(({ index }) => index === behind);
+
+/** Whether what it speaks of as known was spoken of a little before it. */
+const isKnownFrom = (before: readonly Line[], line: Line, isLoose: boolean): boolean =>
+  !line.leaning ||
+  isLoose ||
+  before.some(({ index }) => index >= line.index - reach) ||
+  isNamed(line, before);
 
 /** The places of what introduces whom or what it names in short; who can be called in full needs nothing. */
 const neededBy = ({ introducedAt, inFull, pointsAt }: Line): number[] =>
