@@ -57,6 +57,7 @@ export function introductions({
   plain,
 }: Source): (text: string, index: number) => Introduction | null {
   const introduced = new Map<string, Introduction>();
+  const byFirstName = new Map<string, Introduction>();
   const words = stopWords(language);
   const isNoun = language === 'de' ? germanNounsIn(plain.text) : () => false;
   for (const { text, index } of sentences) {
@@ -66,6 +67,8 @@ export function introductions({
           short,
           introduced.get(short) ?? { at: index, short, full: withoutStopWord(whole, words) },
         );
+        const [first = ''] = withoutStopWord(whole, words).split(' ');
+        byFirstName.set(first, byFirstName.get(first) ?? { at: index, short: first, full: whole });
       }
     }
   }
@@ -73,12 +76,19 @@ export function introductions({
     const places = [...withoutTitles(text).matchAll(surnameAlone)].flatMap(([name]) =>
       title.includes(name) ? [] : (introduced.get(name) ?? introduced.get(name.replace(/s$/u, '')) ?? []),
     );
-    const before = places.filter(({ at }) => at < index);
+    const speaker = byFirstName.get(speakerOf(text, language));
+    const before = [...places, ...(speaker === undefined ? [] : [speaker])].filter(({ at }) => at < index);
     const [first] = before;
     return first === undefined
       ? null
       : { ...first, isOnly: new Set(before.map(({ short }) => short)).size === 1 };
   };
+}
+
+/** Who speaks, by one name: "Li explained that …", as some call themselves by the first; empty for nobody. */
+function speakerOf(text: string, language: string): string {
+  const [whole = '', name = ''] = /^(\p{Lu}\p{Ll}+)\s\p{Ll}+/u.exec(text) ?? [];
+  return cuesOf(language).voice.test(whole.slice(name.length)) ? name : '';
 }
 
 /**
@@ -117,7 +127,7 @@ export function calledInFull(
     !new RegExp(`(?<!\\p{L})${short.toLowerCase()}(?!\\p{L})`, 'u').test(plain.text);
   // What its sentence does not hold can be no more than one name in front.
   const isShort = /^\p{L}+(?:\s\p{Lu}\.)?\s\p{L}+$/u.test(full);
-  const isNamed = isOnly && isPerson && isShort;
+  const isNamed = isOnly && isPerson && isShort && full.endsWith(short);
   return isNamed && new RegExp(`^${short}(?=,?\\s(?!and\\s\\p{Lu})|['’]s)`, 'u').test(withoutTitles(text))
     ? full
     : null;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import { cuesOf } from '../languages/cues.ts';
 import { speakable } from '../spoken/index.ts';
+import { introductions } from './known-things.ts';
+import { readSource } from './material.ts';
 import { standsAlone } from './usable.ts';
 
 it.each([
@@ -32,6 +34,18 @@ it('what somebody thinks of the hook is told right behind it', () => {
   const [, before = ''] = /(.*)Farmers think it helped/su.exec(script) ?? [];
   expect(script).toContain(cull);
   expect(before.trimEnd().endsWith(cull)).toBe(true);
+});
+
+it('somebody who speaks under a first name needs to be introduced', () => {
+  const source = readSource({
+    id: 'ward',
+    title: 'A ward without a lamp',
+    url: null,
+    text: 'The lamp went out in May. Wei Jialing, a nurse in the ward, wrote to the office about it. Wei explained that nobody answered her. Boston explained nothing.',
+  });
+  const find = source === null ? () => null : introductions(source);
+  expect(find('Wei explained that nobody answered her.', 2)?.at).toBe(1);
+  expect(find('Boston explained nothing.', 3)).toBeNull();
 });
 
 describe('a sentence with two relative clauses', () => {
