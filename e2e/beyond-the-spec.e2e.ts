@@ -140,8 +140,14 @@ test('Board: several addresses that come into the box for one, by any way, are o
       await dialog.getByRole('button', { name: 'Add URL' }).click();
     },
   ];
-  for (const way of ways) {
+  for (const [index, way] of ways.entries()) {
     await page.getByRole('button', { name: 'Add Content' }).first().click();
+    if (index > 0) {
+      // What was left of the list is there until it is discarded.
+      await expect(offer).toBeVisible();
+      await dialog.getByRole('button', { name: 'Discard' }).click();
+      await dialog.getByRole('button', { name: 'Add a single URL' }).click();
+    }
     await way();
     await expect(offer).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
