@@ -62,12 +62,17 @@ export function SignupForm({ invited }: SignupFormProps) {
           {...(invited !== null && { value: invited.email, readOnly: true })}
         />
       </Field>
-      <Field label="Password" required error={fieldError(submission.error, 'password')}>
+      <Field
+        label="Password"
+        required
+        hint={hasRules ? 'At least 8 characters.' : undefined}
+        error={fieldError(submission.error, 'password')}
+      >
         <PasswordInput
           name="password"
           onChange={handlePassword}
           autoComplete="new-password"
-          placeholder={hasRules ? 'At least 8 characters' : 'Choose a password'}
+          placeholder="Choose a password"
         />
       </Field>
       <Field
