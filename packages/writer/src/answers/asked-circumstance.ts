@@ -1,21 +1,39 @@
-const now =
-  /(?<!\p{L})(?:still|today|nowadays|currently|these days|heute|noch|heutzutage|derzeit|aujourd['’]hui|encore|actuellement|hoy|todavía|aún|actualmente|oggi|ancora|attualmente|hoje|ainda|atualmente)(?!\p{L})/iu;
+/** Names in a row, as countries are listed: "Afghanistan, Chad and Kenya". */
+const row = String.raw`\p{Lu}\p{Ll}+,\s(?:and\s|et\s|y\s|e\s)?\p{Lu}\p{Ll}`;
+const never = '[^\\s\\S]';
+/** A name behind a preposition of place. Months and days stand there, too. */
+const behind = (prepositions: string, articles: string, times = never): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${prepositions})\s(?:(?:${articles})\s)?(?!(?:${times})(?!\p{L}))\p{Lu}\p{L}|${row}`,
+    'u',
+  );
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|' +
+  'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
 
 /**
- * What a question after a place, or after the present, is mostly answered with. It says which of several
- * sentences answers better, never that none does: places are often told in other forms.
+ * What sentences that tell where look like, by language. Not in German, which writes every noun with a
+ * capital.
  */
-const circumstances: readonly { asks: RegExp; looks: RegExp }[] = [
-  {
-    // Not where something comes from: that is often no place.
-    asks: /(?<!\p{L})(?:where(?!.*\sfrom(?!\p{L}))|wo|wohin|(?<!d['’])où|(?<!de )dónde|(?<!da )dove|(?<!de )onde)(?!\p{L})/iu,
-    // A name behind a preposition, or one of several names in a row.
-    looks:
-      /(?<!\p{L})(?:in|at|near|from|to|into|across|around|on|bei|im|am|aus|nach|à|en|au|aux|dans|desde|a|nel|nella|nei|em|no|na|nos)\s(?:(?:the|der|den|die|la|le|les|el|los|il|lo|o|os|as)\s)?\p{Lu}\p{L}|\p{Lu}\p{Ll}+,\s(?:and\s|und\s|et\s|y\s|e\s)?\p{Lu}\p{Ll}/u,
-  },
-  { asks: now, looks: now },
-];
+const places: Readonly<Record<string, RegExp>> = {
+  en: behind('in|at|near|to|into|across|around', 'the', months),
+  es: behind('en|cerca de|desde', 'el|la|los|las'),
+  fr: behind('en|à|au|aux|dans', 'le|la|les'),
+  it: behind('in|nel|nella|nei|presso', 'il|la|i|le'),
+  pt: behind('em|no|na|nos|nas', 'o|a|os|as'),
+};
+const asksWhere =
+  // Not where something comes from: that is often no place.
+  /(?<!\p{L})(?:where(?!.*\sfrom(?!\p{L}))|(?<!d['’])où|(?<!de )dónde|(?<!da )dove|(?<!de )onde)(?!\p{L})/iu;
 
-/** What a good answer looks like to a question that asks where, or how something is today. */
-export const circumstancesIn = (question: string): RegExp[] =>
-  circumstances.filter(({ asks }) => asks.test(question)).map(({ looks }) => looks);
+const now =
+  /(?<!\p{L})(?:still|today|nowadays|currently|these days|heute|heutzutage|derzeit|immer noch|aujourd['’]hui|actuellement|hoy|todavía|actualmente|oggi|attualmente|hoje|atualmente)(?!\p{L})/iu;
+
+/**
+ * What a good answer looks like to a question that asks where, or how something is today. It says which of
+ * several sentences answers better, never that none does: places are often told in other forms.
+ */
+export function circumstancesIn(question: string, language: string): RegExp[] {
+  const place = asksWhere.test(question) ? places[language] : undefined;
+  return [...(place === undefined ? [] : [place]), ...(now.test(question) ? [now] : [])];
+}

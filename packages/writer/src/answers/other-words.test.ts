@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { answerByQuotes } from './answer.ts';
 import { PassageSearch } from './passage-search.ts';
 import { readQuestion } from './question.ts';
+import { TermMatcher } from './term-matcher.ts';
 
 const scurvy = `# Scurvy
 
@@ -57,6 +58,21 @@ it('a number of deaths says how many died', () => {
   expect(ask('¿Cuántos murieron de escorbuto?', { assumed: 'es', of: [muertes] })[0]).toContain(
     'dos millones',
   );
+});
+
+it.each([
+  ['en', 'What did the bears eat?', 'The bears ate berries.', true],
+  ['en', 'How many died?', 'Four guests ate there, fell and rose again.', false],
+  ['en', 'How many died?', 'Four were found dead, and twelve perished later.', true],
+  ['de', 'Wie viele starben?', 'Der Sturm forderte 31 Todesopfer.', true],
+  ['de', 'Wie viele starben?', 'Der Sturm forderte 31 Häuser.', false],
+  ['es', '¿Cuántos murieron?', 'Ver morir a 40 vecinos.', true],
+  ['fr', 'Combien de mortes ?', 'On compte 12 décès.', true],
+  ['it', 'Quanti morirono?', 'Si contano 12 decessi.', true],
+  ['pt', 'Quantos morreram?', 'Houve 12 mortes.', true],
+])('other forms of a word are that word, and no other one (%s): %s %s', (language, question, text, isIn) => {
+  const matcher = new TermMatcher(readQuestion(question, { assumed: language }), language);
+  expect(matcher.standIn(text).some(Boolean)).toBe(isIn);
 });
 
 it('two words of a question that mean the same both count', () => {

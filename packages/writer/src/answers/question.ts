@@ -128,7 +128,7 @@ export function readQuestion(
     ].slice(0, quotes.length === 0 ? maxTerms : maxQuotedTerms),
     wanted,
     mayBeNew: goesOn && !leans && own.length > 0,
-    circumstances: circumstancesIn(text),
+    circumstances: circumstancesIn(text, language),
     quotes,
   };
 }
