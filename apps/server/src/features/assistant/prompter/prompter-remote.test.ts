@@ -57,11 +57,19 @@ it('a screen that opens later does not get what was pressed before', async () =>
 });
 
 it('reaches nobody else, and nobody else’s script', async () => {
-  const { id } = await withScript();
+  const { person, id } = await withScript();
   const stranger = await product.signUp();
-  const answer = await stranger.call('POST /api/ai/generations/{id}/prompter/press', {
+  const heard = await openEventsFromNow(stranger);
+  await person.ok('POST /api/ai/generations/{id}/prompter/press', {
     params: { id },
     body: { press: 'start' },
   });
-  expect(answer.status).toBe(404);
+  await stranger.ok('POST /api/boards', { body: { name: 'The stranger’s next' } });
+  expect(await heard.next()).toMatchObject({ type: 'board.changed' });
+  await heard.close();
+
+  const press = { params: { id }, body: { press: 'start' } } as const;
+  expect((await stranger.call('POST /api/ai/generations/{id}/prompter/press', press)).status).toBe(404);
+  const told = { params: { id }, body: report };
+  expect((await stranger.call('POST /api/ai/generations/{id}/prompter/report', told)).status).toBe(404);
 });

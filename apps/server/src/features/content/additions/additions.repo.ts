@@ -71,7 +71,7 @@ const count = defineStatement(
 
 /**
  * Counts an item that was put on a board, and marks the board as changed. From here on others who add to it
- * wait: it comes last, and nothing takes long after it.
+ * wait: it is the last statement of every addition, after which only a user's own quota is counted.
  */
 export async function countAdded(
   actor: Actor,

@@ -16,7 +16,7 @@ import { timeLeft } from '../model/time-left.ts';
 
 /** Controls a prompter on another screen: held in one hand, pressed without looking. */
 export function PrompterRemote({ id, title, onLeave }: { id: string; title: string; onLeave: () => void }) {
-  const { report, state, press } = useRemote(id);
+  const { report, problem, press } = useRemote(id);
   useWakeLock();
   const isRunning = report?.isRunning === true;
   return (
@@ -40,7 +40,7 @@ export function PrompterRemote({ id, title, onLeave }: { id: string; title: stri
       </div>
       <div className="mx-auto flex min-h-0 w-full max-w-md flex-1 flex-col justify-between gap-4 landscape:max-w-4xl landscape:flex-row landscape:gap-8">
         <div className="grid min-h-0 content-start gap-3 overflow-hidden landscape:flex-1">
-          <RemoteState state={state} report={report} />
+          <RemoteState report={report} problem={problem} />
           <p dir="auto" className="line-clamp-5 text-2xl leading-snug font-medium text-pretty">
             {report?.line}
           </p>
@@ -84,23 +84,20 @@ export function PrompterRemote({ id, title, onLeave }: { id: string; title: stri
   );
 }
 
-const problems = {
-  looking: 'Looking for the prompter…',
-  silent: 'No prompter is answering. Open this script in the prompter on the screen you read from.',
-  offline: 'Can’t reach the server. Check this device’s connection.',
-};
-
-function RemoteState({ state, report }: Pick<Remote, 'state' | 'report'>) {
-  const shown = state === 'connected' ? report : undefined;
+function RemoteState({ report, problem }: Pick<Remote, 'report' | 'problem'>) {
+  const running = report?.isRunning === true ? 'Running' : 'Paused';
   return (
-    <p role="status" className="tabular flex items-baseline gap-2 text-base text-muted">
+    <p className="tabular flex items-baseline gap-2 text-base text-muted">
       <span
         aria-hidden="true"
-        className={clsx('size-2 shrink-0 rounded-full', shown ? 'bg-success' : 'bg-warning')}
+        className={clsx(
+          'size-2 shrink-0 rounded-full',
+          problem === undefined && report ? 'bg-success' : 'bg-warning',
+        )}
       />
-      {shown
-        ? `${shown.isRunning ? 'Running' : 'Paused'} · ${timeLeft(shown.secondsLeft)}`
-        : problems[state === 'connected' ? 'looking' : state]}
+      {/* Not the time: it would be read out again and again. */}
+      <span role="status">{problem ?? (report ? running : 'Looking for the prompter…')}</span>
+      {report && problem === undefined && <span>{timeLeft(report.secondsLeft)}</span>}
     </p>
   );
 }

@@ -58,8 +58,10 @@ export function Prompter({
     change({ [name]: Math.min(max, Math.max(min, steps * step)) });
   };
   const closePanel = useCallback(() => setPanel(null), []);
-  const togglePanel = (place: PanelPlace) => setPanel(panel === null ? place : null);
+  const togglePanel = (place: PanelPlace) => setPanel(panel === place ? null : place);
   const commands: PrompterCommands = {
+    start: prompter.start,
+    stop: prompter.stop,
     toggle: prompter.toggle,
     again: prompter.again,
     step: prompter.step,

@@ -2,6 +2,9 @@ import { isTyping } from '#lib/typing.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
 
 export interface PrompterCommands {
+  /** Where it runs already, nothing changes. */
+  start: () => void;
+  stop: () => void;
   toggle: () => void;
   again: () => void;
   step: (direction: 1 | -1) => void;

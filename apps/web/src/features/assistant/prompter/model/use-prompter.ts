@@ -81,6 +81,8 @@ export function usePrompter(options: Options) {
     /** 0 to 1. */
     progress: total === 0 ? 0 : Math.min(1, word / total),
     secondsLeft: ((total - word) / wordsPerMinute) * 60,
+    start,
+    stop,
     toggle: clock.isStopped ? start : stop,
     /** From the beginning of the paragraph, once more. */
     again,
@@ -126,7 +128,7 @@ function useStartClock() {
     left: phase === 'counting' ? left : 0,
     start: (seconds: number) => {
       setLeft(seconds);
-      setPhase(seconds > 0 ? 'counting' : 'running');
+      setPhase((phase) => (phase !== 'stopped' ? phase : seconds > 0 ? 'counting' : 'running'));
     },
     stop: () => setPhase('stopped'),
   };

@@ -3,7 +3,7 @@ import { listenToPrompter, reportPrompter, type ShownReport } from '../../api/pr
 import type { PrompterCommands } from './use-prompter-keys.ts';
 
 /** A remote that was not heard for so long is gone: it asks every few seconds. Milliseconds. */
-const patience = 20_000;
+const remoteGoneAfter = 20_000;
 
 interface Options {
   id: string;
@@ -13,43 +13,76 @@ interface Options {
 
 /** Lets remotes control this prompter, and tells them how it is. Says whether one is there. */
 export function useRemoteControl({ id, report, commands }: Options): boolean {
-  const lastHeard = useRef(-Infinity);
   const [isControlled, setIsControlled] = useState(false);
+  const gone = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sendReport = useReporter(id, report);
   const { isRunning, wordsPerMinute, line } = report;
 
-  // Without a remote nobody is told; one that was not told asks again.
-  const tell = useEffectEvent(() => {
-    const isThere = performance.now() - lastHeard.current < patience;
-    setIsControlled(isThere);
-    if (isThere) {
-      reportPrompter(id, report).catch(() => undefined);
-    }
-  });
   const handlePress = useEffectEvent((press: string) => {
     // Another tab may show the same script behind this one.
     if (document.visibilityState !== 'visible') {
       return;
     }
-    lastHeard.current = performance.now();
+    clearTimeout(gone.current);
+    gone.current = setTimeout(() => setIsControlled(false), remoteGoneAfter);
+    setIsControlled(true);
     if (press === 'report') {
-      tell();
+      sendReport();
     } else {
-      act(press, isRunning, commands);
+      act(press, commands);
+    }
+  });
+  const tellChange = useEffectEvent(() => {
+    // Without a remote nobody is told; one that was not told asks.
+    if (isControlled) {
+      sendReport();
     }
   });
 
-  useEffect(() => listenToPrompter(id, { onPress: handlePress }), [id]);
-  useEffect(() => tell(), [isRunning, wordsPerMinute, line]);
+  useEffect(() => {
+    const stop = listenToPrompter(id, { onPress: handlePress });
+    return () => {
+      stop();
+      clearTimeout(gone.current);
+    };
+  }, [id]);
+  useEffect(() => tellChange(), [isRunning, wordsPerMinute, line]);
   return isControlled;
 }
 
+/** Sends one report at a time, and the latest last: an older one that arrives later would be believed. */
+function useReporter(id: string, report: ShownReport): () => void {
+  const latest = useRef(report);
+  const sending = useRef({ isUnderWay: false, isStale: false });
+  useEffect(() => {
+    latest.current = report;
+  });
+  return () => void send(id, latest, sending.current);
+}
+
+async function send(
+  id: string,
+  latest: Readonly<{ current: ShownReport }>,
+  sending: { isUnderWay: boolean; isStale: boolean },
+): Promise<void> {
+  sending.isStale = sending.isUnderWay;
+  while (!sending.isUnderWay) {
+    Object.assign(sending, { isUnderWay: true, isStale: false });
+    // What is not told is asked for again.
+    await reportPrompter(id, latest.current).catch(() => undefined);
+    sending.isUnderWay = false;
+    if (!sending.isStale) {
+      return;
+    }
+  }
+}
+
 /** What only a newer server knows does nothing. */
-function act(press: string, isRunning: boolean, commands: PrompterCommands): void {
-  const { toggle, again, step, toStart, faster } = commands;
+function act(press: string, commands: PrompterCommands): void {
+  const { start, stop, again, step, toStart, faster } = commands;
   const actions: Readonly<Record<string, () => void>> = {
-    // Two presses in a row mean the same as one.
-    start: () => !isRunning && toggle(),
-    pause: () => isRunning && toggle(),
+    start,
+    pause: stop,
     repeat: again,
     previous: () => step(-1),
     next: () => step(1),
