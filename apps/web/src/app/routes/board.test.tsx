@@ -376,6 +376,47 @@ it('says once which lines are not addresses, skips them, and keeps them in the b
   expect(await screen.findByRole('textbox', { name: 'URL' })).toBeDefined();
 });
 
+describe('what is typed while a list is being added', () => {
+  const more = 'https://example.com/3\nhttps://example.com/4';
+  const typeWhileAdding = async () => {
+    const waiting: (() => void)[] = [];
+    const answers = {
+      'POST /api/content/add': ((request, response) =>
+        waiting.push(() => json({}, 201)(request, response))) satisfies Answer,
+    };
+    await open({ ...withItems(), ...answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+    const urls = await pasteMany('https://example.com/1\nhttps://example.com/2\nnot a url');
+    fireEvent.click(screen.getByRole('button', { name: 'Add 2 URLs' }));
+    fireEvent.change(urls, { target: { value: more } });
+    const finish = async () => {
+      for (const count of [1, 2]) {
+        await waitFor(() => expect(waiting).toHaveLength(count));
+        waiting.at(-1)?.();
+      }
+      expect(await screen.findByText('2 added')).toBeDefined();
+    };
+    return { urls, finish };
+  };
+
+  it('is there again after Done', async () => {
+    const { finish } = await typeWhileAdding();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await finish();
+    fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'URLs' })).value).toBe(more);
+  });
+
+  it('keeps the dialog open when everything else was added', async () => {
+    const { urls, finish } = await typeWhileAdding();
+    await finish();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([urls.isConnected, urls.value]).toEqual([true, more]);
+    expect(screen.getByRole('button', { name: 'Add 2 URLs' })).toHaveProperty('disabled', false);
+  });
+});
+
 it('opens with the list that was left, whichever way it was closed, until it is discarded', async () => {
   await open(withItems());
   // An empty list is nothing to come back for.

@@ -42,10 +42,14 @@ const nameSome = (others: readonly string[]): string =>
   others.slice(0, mostNamed).join(', ') +
   (others.length > mostNamed ? ` and ${formatExact(others.length - mostNamed)} more` : '');
 
-const sayOfOthers = (others: readonly string[], wereSkipped: boolean): string =>
-  wereSkipped
+function sayOfOthers(others: readonly string[], wereSkipped: boolean): string | undefined {
+  if (others.length === 0) {
+    return undefined;
+  }
+  return wereSkipped
     ? `Not valid URLs, skipped: ${nameSome(others)}. Correct or remove them.`
     : `Not valid URLs, will be skipped: ${nameSome(others)}`;
+}
 
 /**
  * Any number of addresses at once, with what is on its way and what failed. Closes where nothing is left of
@@ -65,7 +69,9 @@ export function AddManyForm({
   const { addresses, others } = findAddresses(draft.text, { isList: true });
   const count = addresses.length;
   const [isSent, setIsSent] = useState(false);
-  const isThrough = isSent && queue.additions.length === 0 && others.length === 0;
+  /** Something was typed since: that is another list, which was not sent. */
+  const [isChanged, setIsChanged] = useState(false);
+  const isThrough = isSent && !isChanged && queue.additions.length === 0 && others.length === 0;
   const handleThrough = useEffectEvent(onClose);
   useEffect(() => {
     if (isThrough) {
@@ -76,6 +82,7 @@ export function AddManyForm({
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
+    setIsChanged(false);
     queue.addAddresses(addresses);
     if (others.length > 0) {
       change({ text: others.join('\n') });
@@ -84,9 +91,14 @@ export function AddManyForm({
     }
   };
 
-  // What is still in the box then was skipped with notice.
+  const handleType = (text: string) => {
+    setIsChanged(true);
+    change({ text });
+  };
+
+  // What sending left in the box was skipped with notice.
   const handleDone = () => {
-    if (isSent) {
+    if (isSent && !isChanged) {
       discard();
     }
     onClose();
@@ -98,14 +110,14 @@ export function AddManyForm({
       <Field
         label="URLs"
         hint="One per line. Titles come from the pages."
-        error={others.length === 0 ? undefined : sayOfOthers(others, isSent && count === 0)}
+        error={sayOfOthers(others, isSent && count === 0)}
       >
         <Textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type here
           autoFocus
           rows={6}
           value={draft.text}
-          onChange={({ target }) => change({ text: target.value })}
+          onChange={({ target }) => handleType(target.value)}
           placeholder={'https://example.com/one\nhttps://example.com/two'}
         />
       </Field>
