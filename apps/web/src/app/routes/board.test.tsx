@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '#lib/session.ts';
 import { json, openScreen } from '#testing/open-screen.tsx';
+import { resizeWindow } from '#testing/resize-window.ts';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardRoute } from './board.tsx';
 import type { Board, Group } from '@hookline/contract/boards';
@@ -83,6 +84,24 @@ it('asks for its canvas as soon as the button of it is pointed at, and shows the
   fireEvent.pointerEnter(screen.getByRole('radio', { name: 'Canvas' }));
   await waitFor(() => expect(calls()).toBe(1));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(true);
+});
+
+it('keeps the focus and what is typed in the search when a keyboard lowers the window', async () => {
+  const received = await open(withItems());
+  await rows();
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search this board' });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getByRole('combobox', { name: 'Type' })).toBeDefined();
+  search.focus();
+  resizeWindow(1280, 400);
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull());
+  expect(document.activeElement).toBe(search);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.change(search, { target: { value: 'bee' } });
+  resizeWindow(1280, 800);
+  expect(await screen.findByRole('combobox', { name: 'Type' })).toBeDefined();
+  expect([document.activeElement === search, search.value]).toEqual([true, 'bee']);
+  await waitFor(() => expect(received.at(-1)?.path).toContain('q=bee'));
 });
 
 it('offers to add the transcript that a recording has not got', async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '#lib/session.ts';
 import { json, openScreen } from '#testing/open-screen.tsx';
+import { resizeWindow } from '#testing/resize-window.ts';
 import { type Answer, sendJson } from '#testing/start-server.ts';
 import { ContentRoute } from './content.tsx';
 import type { Answer as AnswerOf } from '#lib/api.ts';
@@ -66,6 +67,24 @@ it('searches as one types, once per pause, and finds the way back from nothing',
   fireEvent.click(screen.getByRole('button', { name: 'Show all content' }));
   expect(await screen.findByText('Bees')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('keeps the focus and what is typed in the search when a keyboard lowers the window', async () => {
+  await open(findable, oneBoard);
+  await screen.findByText('Bees');
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search content' });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getByRole('combobox', { name: 'Type' })).toBeDefined();
+  search.focus();
+  resizeWindow(1280, 400);
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull());
+  expect(document.activeElement).toBe(search);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  searchFor('wasp');
+  resizeWindow(1280, 800);
+  expect(await screen.findByRole('combobox', { name: 'Type' })).toBeDefined();
+  expect([document.activeElement === search, search.value]).toEqual([true, 'wasp']);
+  await waitFor(() => expect(screen.queryByText('Bees')).toBeNull());
 });
 
 it('opens what was found in a text at that place', async () => {

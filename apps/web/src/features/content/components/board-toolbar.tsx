@@ -1,4 +1,5 @@
 import type { LibrarySort } from '@hookline/contract/content';
+import clsx from 'clsx';
 import { LayoutGrid, Rows3, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { type FilterChoice, sortChoice } from '#ui/filter-choice.ts';
@@ -25,64 +26,53 @@ export interface BoardToolbarProps {
   counts: KindCounts;
 }
 
-/** Search, filters, order and layout of a board. */
-export const BoardToolbar = (props: BoardToolbarProps) =>
-  useIsRoomy() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
-
-function WideToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
+/**
+ * Search, filters, order and layout of a board. Where there is little room they are one line, and the filters
+ * open as a sheet. The search field is the same element either way: on a tablet, the keyboard that it opens
+ * may take that room, and replacing the field would close the keyboard again.
+ */
+export function BoardToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
+  const isRoomy = useIsRoomy();
   const isFiltered = [view.type, view.status, view.tag].some((value) => value !== undefined);
-  const [isOpen, setIsOpen] = useState(isFiltered);
+  const [isRowOpen, setIsRowOpen] = useState(isFiltered);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isOpen, setIsOpen] = isRoomy ? [isRowOpen, setIsRowOpen] : [isSheetOpen, setIsSheetOpen];
   const filters = useItemFilters(view, isOpen);
+  const sort = boardSort(view);
+  const choices = isRoomy ? filters : [kindChoice(view.kind, counts), ...filters, sort];
   return (
-    <search className="grid gap-2" aria-label={searchName}>
-      <div className="flex flex-wrap items-center gap-2">
-        <KindSwitch counts={counts} kind={view.kind} onChoose={(kind) => onChange({ kind })} />
-        <BoardSearch view={view} onChange={onChange} />
-        <FilterButton choices={filters} isOpen={isOpen} onOpen={setIsOpen} />
-        <FilterSelects choices={[boardSort(view)]} onChange={onChange} className="w-40" />
+    <search className="grid grid-cols-1 gap-2" aria-label="Search and order">
+      <div className={clsx('flex items-center gap-2', isRoomy && 'flex-wrap')}>
+        {isRoomy && <KindSwitch counts={counts} kind={view.kind} onChoose={(kind) => onChange({ kind })} />}
+        <SearchField
+          label="Search this board"
+          placeholder={isRoomy ? 'Search this board' : 'Search'}
+          value={view.q}
+          onSearch={(q) => onChange({ q }, true)}
+          className="sm:min-w-44"
+        />
+        <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
+        {isRoomy && <FilterSelects choices={[sort]} onChange={onChange} className="w-40" />}
         <div className="ml-auto">
           <Layouts {...shown} />
         </div>
       </div>
-      {isOpen && (
+      {isRoomy && isRowOpen && (
         <div className="flex flex-wrap gap-2">
           <FilterSelects choices={filters} onChange={onChange} className="w-44" />
         </div>
       )}
+      {!isRoomy && (
+        <FilterSheet
+          choices={choices}
+          open={isSheetOpen}
+          onClose={() => setIsSheetOpen(false)}
+          onChange={onChange}
+        />
+      )}
     </search>
   );
 }
-
-/** One line: what else there is to choose opens as a sheet. */
-function PhoneToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const filters = useItemFilters(view, isOpen);
-  const choices = [kindChoice(view.kind, counts), ...filters, boardSort(view)];
-  return (
-    <search className="flex items-center gap-2" aria-label={searchName}>
-      <BoardSearch view={view} onChange={onChange} isShort />
-      <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
-      <Layouts {...shown} />
-      <FilterSheet choices={choices} open={isOpen} onClose={() => setIsOpen(false)} onChange={onChange} />
-    </search>
-  );
-}
-
-const searchName = 'Search and order';
-
-const BoardSearch = ({
-  view,
-  onChange,
-  isShort = false,
-}: Pick<BoardToolbarProps, 'view' | 'onChange'> & { isShort?: boolean }) => (
-  <SearchField
-    label="Search this board"
-    placeholder={isShort ? 'Search' : 'Search this board'}
-    value={view.q}
-    onSearch={(q) => onChange({ q }, true)}
-    className="sm:min-w-44"
-  />
-);
 
 type BoardChoice = FilterChoice<Partial<BoardView>>;
 

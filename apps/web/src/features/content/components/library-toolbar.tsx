@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { anyValue, type FilterChoice, narrowingChoice, sortChoice } from '#ui/filter-choice.ts';
 import { FilterSelects } from '#ui/filter-selects.tsx';
@@ -16,58 +17,47 @@ export interface LibraryToolbarProps {
   onChange: (change: Partial<LibraryFilters>) => void;
 }
 
-/** Search, filters and order of the library. */
-export const LibraryToolbar = (props: LibraryToolbarProps) =>
-  useIsRoomy() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
-
-function WideToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
+/** Search, filters and order of the library, laid out like those of a board. */
+export function LibraryToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
   const { type, platform, status, boardId, tag } = filters;
+  const isRoomy = useIsRoomy();
   const isFiltered = [type, platform, status, boardId, tag].some((value) => value !== undefined);
-  const [isOpen, setIsOpen] = useState(isFiltered);
-  const choices = useLibraryFilters(filters, boards, isOpen);
+  const [isRowOpen, setIsRowOpen] = useState(isFiltered);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isOpen, setIsOpen] = isRoomy ? [isRowOpen, setIsRowOpen] : [isSheetOpen, setIsSheetOpen];
+  const narrowing = useLibraryFilters(filters, boards, isOpen);
+  const sort = librarySort(filters);
+  const choices = isRoomy ? narrowing : [kindChoice(filters.kind), ...narrowing, sort];
   return (
-    <search className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <KindSwitch kind={filters.kind} onChoose={(kind) => onChange({ kind })} />
-        <LibrarySearch q={filters.q} onChange={onChange} />
+    <search className="grid grid-cols-1 gap-2">
+      <div className={clsx('flex items-center gap-2', isRoomy && 'flex-wrap')}>
+        {isRoomy && <KindSwitch kind={filters.kind} onChoose={(kind) => onChange({ kind })} />}
+        <SearchField
+          label="Search content"
+          placeholder="Search titles and text"
+          value={filters.q}
+          onSearch={(q) => onChange({ q })}
+          className="sm:min-w-44"
+        />
         <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
-        <FilterSelects choices={[librarySort(filters)]} onChange={onChange} className="w-40" />
+        {isRoomy && <FilterSelects choices={[sort]} onChange={onChange} className="w-40" />}
       </div>
-      {isOpen && (
+      {isRoomy && isRowOpen && (
         <div className="flex flex-wrap gap-2">
-          <FilterSelects choices={choices} onChange={onChange} className="w-44" />
+          <FilterSelects choices={narrowing} onChange={onChange} className="w-44" />
         </div>
+      )}
+      {!isRoomy && (
+        <FilterSheet
+          choices={choices}
+          open={isSheetOpen}
+          onClose={() => setIsSheetOpen(false)}
+          onChange={onChange}
+        />
       )}
     </search>
   );
 }
-
-/** One line: what else there is to choose opens as a sheet. */
-function PhoneToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const choices = [
-    kindChoice(filters.kind),
-    ...useLibraryFilters(filters, boards, isOpen),
-    librarySort(filters),
-  ];
-  return (
-    <search className="flex gap-2">
-      <LibrarySearch q={filters.q} onChange={onChange} />
-      <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
-      <FilterSheet choices={choices} open={isOpen} onClose={() => setIsOpen(false)} onChange={onChange} />
-    </search>
-  );
-}
-
-const LibrarySearch = ({ q, onChange }: { q: string; onChange: LibraryToolbarProps['onChange'] }) => (
-  <SearchField
-    label="Search content"
-    placeholder="Search titles and text"
-    value={q}
-    onSearch={(text) => onChange({ q: text })}
-    className="sm:min-w-44"
-  />
-);
 
 type LibraryChoice = FilterChoice<Partial<LibraryFilters>>;
 
