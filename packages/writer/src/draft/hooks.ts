@@ -89,7 +89,7 @@ const statedIn = (lines: readonly Line[], longest: number): Opening[] =>
     .flatMap((line) => openingForms(line, longest).map((text) => ({ text, line })));
 
 /** A point of a note that only names what to say. */
-const isCue = ({ text, source }: Line): boolean => source.jotted !== null && namesOnly(text);
+const isCue = ({ text, source }: Line): boolean => source.jotted !== null && namesOnly(text, source.language);
 
 /** The strongest first. */
 const ranked = (all: readonly Opening[], longest: number): Opening[] =>

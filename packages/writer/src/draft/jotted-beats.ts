@@ -76,13 +76,13 @@ export function jottedBeats(
 
 /** A point and what another source says of it; a point that only names what to say gives way to that. */
 const toldOn = (line: Line, evidence: Line[]): Line[] =>
-  namesOnly(line.text) && evidence.length > 0 ? evidence : [line, ...evidence];
+  namesOnly(line.text, line.source.language) && evidence.length > 0 ? evidence : [line, ...evidence];
 
 /** The points of the note in use that only name what to say, and are said so. */
 export function unfilledPoints(script: string, note: Source | null): string[] {
-  const points = note?.jotted?.points ?? [];
-  return points
-    .filter(({ text, said }) => namesOnly(text) && script.includes(said.join(' ')))
+  const { jotted = null, language = '' } = note ?? {};
+  return (jotted?.points ?? [])
+    .filter(({ text, said }) => namesOnly(text, language) && script.includes(said.join(' ')))
     .map(({ text }) => text);
 }
 
@@ -91,7 +91,7 @@ const jottingOf = ({ source, text }: Line): Jotting | undefined =>
 
 /** How much of a point a sentence says: of one that asks for something, no less than an answer. */
 function sharedWith({ text, source: { language } }: Line): (line: Line) => number {
-  if (namesOnly(text)) {
+  if (namesOnly(text, language)) {
     const read = readPoint(text, language);
     // "What it is" is answered by what it is.
     const isDefined = (line: Line) => Number(cuesOf(language).definition.test(line.text)) * definitionWorth;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import type { SourceItem } from '../requests.ts';
-import { readJotted } from './jotted.ts';
+import { namesOnly, readJotted } from './jotted.ts';
 
 const note = (title: string, text: string): SourceItem => ({
   id: 'note',
@@ -254,4 +254,26 @@ it.each([
   ['is long', note('Bread', '- a point of mine\n'.repeat(300))],
 ])('reads no plan in a note that %s', (_, item) => {
   expect(readJotted(item, 'en')).toBeNull();
+});
+
+it.each([
+  ['what a salt lamp is', 'en', true],
+  ['How it dries', 'en', true],
+  ['do one push-up every morning', 'en', false],
+  ['come early to the gym', 'en', false],
+  ['will power fades by noon', 'en', false],
+  ['Can openers are dangerous', 'en', false],
+  ['Will Smith slapped Chris Rock', 'en', false],
+  ['was eine Salzlampe ist', 'de', true],
+  ['was a baker for years', 'en', false],
+  ['Who knows: nobody', 'en', false],
+  ['cómo se seca', 'es', true],
+  ['como pan todos los días', 'es', false],
+  ['pourquoi elle fond', 'fr', true],
+  ['perché si scioglie', 'it', true],
+  ['como ela seca', 'pt', true],
+  ['che cos’è', 'it', true],
+  ['ce qu’il faut', 'fr', true],
+])('%j in %s only names what to say: %s', (text, language, isName) => {
+  expect(namesOnly(text, language)).toBe(isName);
 });

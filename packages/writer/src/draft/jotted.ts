@@ -1,5 +1,4 @@
 import { countWords } from '@hookline/contract/counting';
-import { isQuestion } from '../brief/topic.ts';
 import { cuesOf } from '../languages/cues.ts';
 import { english, languages } from '../languages/language.ts';
 import type { SourceItem } from '../requests.ts';
@@ -64,8 +63,11 @@ export function readJotted({ isOwn, text, title }: SourceItem, language: string)
 const longestName = 10;
 
 /** “What feather duvet lung is”: a point that names what to say, and is no sentence to say. */
-export const namesOnly = (text: string): boolean =>
-  isQuestion(text) && !/[.!?…:]/u.test(text) && countWords(text) <= longestName;
+export function namesOnly(text: string, language: string): boolean {
+  const { naming } = (languages.get(language) ?? english).jotted;
+  const isNaming = new RegExp(`^(?:${naming})(?:(?<=[’'])|(?!\\p{L}))`, 'iu').test(text);
+  return isNaming && !/[.!?…:]/u.test(text) && countWords(text) <= longestName;
+}
 
 function isLoose(lines: readonly NoteLine[], language: string): boolean {
   const cues = cuesOf(language);

@@ -77,3 +77,27 @@ describe('the title of an item as a topic', () => {
     expect(off).not.toContain(other.title);
   });
 });
+
+it('leaves points that are sentences as the user wrote them', () => {
+  const points = ['do one push-up every morning', 'come early to the gym', 'will power fades by noon'];
+  const gym: SourceItem = {
+    ...plan,
+    title: 'Gym plan',
+    text: `# Gym plan\n\nHook: Habits beat plans.\n${points.map((each) => `- ${each}`).join('\n')}`,
+  };
+  const page: SourceItem = {
+    id: 'page',
+    title: 'Habits at the gym',
+    url: 'https://gym.example/habits',
+    text: 'One push-up every morning is a habit that lasts. People who come early to the gym find it empty. Habits need no will power at noon. Half of all members leave a gym within a year.',
+  };
+  const { script, notes } = generateScript({
+    platform: 'tiktok',
+    requirements: 'Gym plan',
+    items: [gym, page],
+  });
+  for (const point of points) {
+    expect(script.toLowerCase()).toContain(point);
+    expect(notes.join('\n')).not.toContain(point);
+  }
+});

@@ -166,11 +166,21 @@ export interface CueWords {
 
 /**
  * What stands in front of a colon in a note for a script; begins a line that says what to ask for
- * (`ask`), and one that is not for the audience (`private`); is said in brackets of what is still open
- * (`doubt`).
+ * (`ask`), one that is not for the audience (`private`), and one that only names what to say (`naming`);
+ * is said in brackets of what is still open (`doubt`).
  */
 export type JottedWords = Record<
-  'hook' | 'closing' | 'title' | 'reminder' | 'show' | 'point' | 'other' | 'ask' | 'private' | 'doubt',
+  | 'hook'
+  | 'closing'
+  | 'title'
+  | 'reminder'
+  | 'show'
+  | 'point'
+  | 'other'
+  | 'ask'
+  | 'private'
+  | 'naming'
+  | 'doubt',
   string
 >;
 
