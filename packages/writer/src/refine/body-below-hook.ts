@@ -1,4 +1,4 @@
-import { splitSentences } from '@hookline/text';
+import { spanOf, splitSentences } from '@hookline/text';
 import { isOnScreen, type ScriptPart } from '../script/script-parts.ts';
 import { leansBack } from './punch.ts';
 
@@ -17,25 +17,45 @@ export function withoutSentence(
   sentence: string,
   language: string,
 ): ScriptPart[] | null {
-  const holds = (line: string) => !isOnScreen(line) && line.includes(sentence);
-  const index = body.findIndex(({ lines }) => lines.some(holds));
+  const around = (line: string) => (isOnScreen(line) ? null : aroundSentence(line, sentence, language));
+  const index = body.findIndex(({ lines }) => lines.some((each) => around(each) !== null));
   const part = body[index];
-  if (part === undefined) {
+  const at = part?.lines.findIndex((each) => around(each) !== null) ?? -1;
+  const rest = around(part?.lines[at] ?? '');
+  if (part === undefined || rest === null) {
     return null;
   }
-  const at = part.lines.findIndex(holds);
-  const [before = '', behind = ''] = (part.lines[at] ?? '').split(sentence).map((text) => text.trim());
+  const { before, behind } = rest;
   const line = [before, behind].filter(Boolean).join(' ');
   const next = body[index + 1];
   const following =
     behind === '' && next !== undefined ? firstOf(next, language) : firstSentence(behind, language);
-  const isSentence = before === '' || /[.!?…]["”»’]?$/u.test(before);
-  return !isSentence || line === '' || leansBack(following, language)
+  return line === '' || leansBack(following, language)
     ? null
     : body.with(index, {
         ...part,
         lines: part.lines.with(at, line).filter((each) => !isAbout(each, sentence)),
       });
+}
+
+const withoutMark = (text: string): string => text.replace(/[.!?…。]+["”»’]?$/u, '').trim();
+
+/** What a line says before and behind a sentence; null where it does not hold it as a whole one. */
+function aroundSentence(
+  line: string,
+  sentence: string,
+  language: string,
+): { before: string; behind: string } | null {
+  const texts = splitSentences(line, language).map(({ text }) => text);
+  // A hook may be two sentences.
+  const count = splitSentences(sentence, language).length;
+  const textFrom = (start: number) => texts.slice(start, start + count).join(' ');
+  const at = texts.findIndex((_, start) => withoutMark(textFrom(start)) === withoutMark(sentence));
+  const end = spanOf(texts.slice(0, Math.max(at, 0)).join(' '), line)?.end ?? 0;
+  const span = at === -1 ? null : spanOf(textFrom(at), line, end);
+  return span === null
+    ? null
+    : { before: line.slice(0, span.start).trim(), behind: line.slice(span.end).trim() };
 }
 
 /** Whether a line shows on screen what is said in a sentence. */
