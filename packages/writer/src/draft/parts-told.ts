@@ -10,17 +10,33 @@ import type { Line } from './lines.ts';
  * Speaks to those who listen, and tells them nothing to do: "Imagine being sick"; or to who makes the video: "End
  * on the bed".
  */
-const rhetorical =
-  /^(?:(?:imagine|consider|think|suppose|picture|say|look|meet|take|see|note|remember|welcome|let|thank|enter)(?!\p{L})|(?:open|start|begin|end|close)\s(?:on|with|cold)(?!\p{L}))/iu;
+const rhetorical = new RegExp(
+  `^(?:${[
+    'imagine|suppose|picture|meet|welcome|thank|enter|think(?! (?:twice|before))',
+    'say(?! no)|remember(?! to)|note that',
+    'consider (?:this|that|how|what|the (?:case|example)|(?-i:\\p{Lu})\\p{Ll}+)',
+    'see (?:how|why|what|that|where|for yourself)',
+    'look (?:at|no|how|who|what)',
+    'take (?:the case|the example|a look|(?-i:\\p{Lu})\\p{Ll}+,)',
+    "let(?:[’']s| me| us)",
+    '(?:open|start|begin|end|close) (?:cold|(?:on|with) (?:an?|the|your|this|that) (?:\\p{L}+ )?(?:shot|hook|bed|scene|image|picture|line|question))',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
 /** "It does not always help" advises nothing. */
 const open = /(?:not|n['’]t|rarely) (?:always|never)(?!\p{L})/giu;
 /** More of one part are told only where there is room. */
 const mostOfPart = 3;
 
+const adviceIn = (language: string): string => requestPatterns(language)?.advice ?? '(?!)';
+
+const asksAdvice = (part: string, { language }: Pick<Brief, 'language'>): boolean =>
+  wholeWords(adviceIn(language)).test(part);
+
 /** What is asked for about the topic, as a test of lines: how much of it one tells, 0 to 1. */
 function toldBy(part: string, { terms, language }: Brief): ((line: Line) => number) | null {
-  const advice = requestPatterns(language)?.advice;
-  const isAdvice = advice !== undefined && wholeWords(advice).test(part);
+  const advice = adviceIn(language);
+  const isAdvice = asksAdvice(part, { language });
   const plain = part
     .replace(new RegExp(`^(?:${numberPattern})\\s+`, 'iu'), '')
     .replace(isAdvice ? new RegExp(`(?<!\\p{L})(?:${advice})(?!\\p{L})`, 'giu') : /(?!)/u, ' ');
@@ -53,9 +69,10 @@ export function linesForParts(lines: readonly Line[], brief: Brief): Line[] {
   });
 }
 
-/** What is asked for about the topic and no line tells. */
+/** What is asked for about the topic and no line tells; advice need not name the topic again. */
 export const untoldParts = (lines: readonly Line[], brief: Brief): string[] =>
   brief.parts.filter((part) => {
     const share = toldBy(part, brief);
-    return share !== null && lines.every((line) => share(line) === 0);
+    const isIn = (line: Line) => (share?.(line) ?? 0) > 0 || (asksAdvice(part, brief) && advises(line));
+    return share !== null && !lines.some(isIn);
   });
