@@ -14,6 +14,20 @@ it.each([
   expect(standsAlone(sentence, cuesOf('en'))).toBe(false);
 });
 
+it.each([
+  ['Meanwhile, three others went home.', false],
+  ['More than 300 others were tested.', false],
+  ['The same gas has killed three others.', false],
+  ['The crash killed two people and injured 12 others.', true],
+  ['The crash killed two people and hurt many others.', true],
+  ['Two people died and 12 others were hurt.', true],
+  ['The storm closed roads and hurt many others.', true],
+  ['Tom Hale saved three others.', true],
+  ['Like many others, bears sleep all winter.', true],
+])('of a sentence that counts others, whether it stands alone: %s %s', (sentence, isAlone) => {
+  expect(standsAlone(sentence, cuesOf('en'))).toBe(isAlone);
+});
+
 it('a sentence that speaks of others in general is clear by itself', () => {
   expect(standsAlone('Thin walls dry within a day, while others need a month.', cuesOf('en'))).toBe(true);
 });
