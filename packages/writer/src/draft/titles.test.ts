@@ -41,3 +41,36 @@ describe('titles', () => {
     }
   });
 });
+
+describe('what a note is called', () => {
+  const write = (title: string) =>
+    generateScript({
+      platform: 'youtube',
+      requirements: 'A 40 second video about laptops',
+      items: [
+        {
+          id: 'note',
+          title,
+          url: null,
+          isOwn: true,
+          text: 'My first laptop ran for nine years without a repair. A new laptop came with a louder fan. Both laptops open the same files. I sold the old laptop to a student for 40 euros.',
+        },
+      ],
+    }).titles;
+
+  it.each([
+    'Mac vs. PC: what I learned about laptops',
+    'Dr. Smith on laptops and sleep',
+    'The U.S. laptop ban explained',
+    'Laptops Vol. 2: a louder fan',
+  ])('is a title where a dot only shortens a word: %s', (title) => {
+    expect(write(title)).toContain(title);
+  });
+
+  it.each(['My laptop broke. Then it rained', 'My laptop broke on a very rainy day.'])(
+    'is no title where it is a sentence: %s',
+    (title) => {
+      expect(write(title).slice(0, 3)).not.toContain(title);
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
-import { contentTerms } from '@hookline/text';
+import { contentTerms, splitSentences } from '@hookline/text';
 import { shareAlike } from '../rank/term-shares.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { Setting } from '../languages/frame.ts';
@@ -83,11 +83,11 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
   // A page has its headline from somebody else; a file or a note is mostly the user's.
   const isPage = ({ item }: Source) => item.isOwn !== true && item.url !== null;
   // The first sentence of a note is no title.
-  const isTitle = ({ text }: Hook) => !/\.["”’]?(?:\s|$)/u.test(text);
+  const isTitle = (text: string, language: string) =>
+    !/\.["”’]?$/u.test(text) && splitSentences(text, language).length === 1;
   const written = sources
     .filter((source) => !isPage(source))
-    .flatMap(called)
-    .filter(isTitle);
+    .flatMap((source) => called(source).filter(({ text }) => isTitle(text, source.language)));
   const others = sources.filter(isPage).flatMap(called);
   const question: Hook[] =
     !isPlain && ['question', 'indirect'].includes(filling.topic.kind)
