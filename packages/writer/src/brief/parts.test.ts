@@ -23,6 +23,16 @@ describe('what a request asks for beside its topic', () => {
       'Schlafapnoe',
       ['was sie ist', 'drei Dinge'],
     ],
+    [
+      'A 60 second video about eggs: why they crack and how many minutes to boil them',
+      'eggs',
+      ['why they crack', 'how many minutes to boil them'],
+    ],
+    [
+      'A 60 second video about small talk: which words to avoid and where the best sources are',
+      'small talk',
+      ['which words to avoid', 'where the best sources are'],
+    ],
   ])('is no part of it: %s', (requirements, topic, parts) => {
     const brief = readBrief(requirements);
     expect(brief.topic).toBe(topic);
@@ -34,6 +44,7 @@ describe('what a request asks for beside its topic', () => {
     'A video about tides: why the sea rises',
     'A 60 second video about why bees dance and how they find their way',
     'A video about bread, with three hashtags and two emojis at the end',
+    'A video about bread, and three hashtags at the end, and two short titles for it',
   ])('is not read into a topic of its own: %s', (requirements) => {
     const titles = ['The lamp that burned for a century: How it was made and who made it'];
     expect(readBrief(requirements, { titles }).parts).toEqual([]);

@@ -59,6 +59,11 @@ const isPart = (text: string): boolean => isQuestion(text) || counted.test(text)
 
 const tidy = (part: string): string => part.replace(/[\s.,;:!?]+$/u, '').trim();
 
-/** "Three hashtags at the end" asks for a part of the form. */
+const beforeForm = new RegExp(
+  `^(?:(?:the|an?|${numberPattern}|short|good|catchy|funny?|relevant|strong)\\s+)*`,
+  'iu',
+);
+
+/** "Three hashtags at the end" asks for a part of the form; "how many minutes to boil them" does not. */
 const isForm = (part: string, language: string): boolean =>
-  formWords.test(part) || requestPatterns(language) === undefined;
+  formWords.exec(part.replace(beforeForm, ''))?.index === 0 || requestPatterns(language) === undefined;
