@@ -19,9 +19,9 @@ const remainingShare = 0.72;
 const tooMuch = 0.6;
 
 /**
- * A script about a quarter shorter: beats from sources that never speak of the topic go first, then sentences at
- * the end of the longest beats, and beats that say least about the topic. Hook, call to action and all that stays are word for word the same, and the times follow.
- * Null when nothing can go.
+ * A script about a quarter shorter: beats from sources that never speak of the topic go first, then
+ * sentences at the end of the longest beats, and beats that say least about the topic. Hook, call to action
+ * and all that stays are word for word the same, and the times follow. Null when nothing can go.
  */
 export function shorten(content: GeneratedContent, brief: Brief): GeneratedContent | null {
   const parts = readParts(
@@ -77,7 +77,10 @@ interface Cutting {
 const sourceNumbers = (heading: string | null): number[] =>
   [...(heading ?? '').matchAll(/\[(\d+)\]/gu)].map(([, number]) => Number(number));
 
-/** Whether all that a beat rests on are sources that speak of the topic neither in their titles nor in any beat. */
+/**
+ * Whether all that a beat rests on are sources that speak of the topic neither in their titles nor in any
+ * beat.
+ */
 function strayIn(
   parts: readonly ScriptPart[],
   { sources }: GeneratedContent,
@@ -98,8 +101,8 @@ function strayIn(
 }
 
 /**
- * All beats but the last stray one; else the longest beat without its end, or, where every beat is down to one sentence, all beats but the least
- * telling one.
+ * All beats but the last stray one; else the longest beat without its end, or, where every beat is down to
+ * one sentence, all beats but the least telling one.
  */
 function nextCut(parts: readonly ScriptPart[], { brief, isStray }: Cutting): ScriptPart[] | null {
   const stray = parts.findLastIndex(({ heading }) => isStray(heading));
