@@ -70,10 +70,13 @@ it.each([
   ['fr', 'Combien de mortes ?', 'On compte 12 décès.', true],
   ['it', 'Quanti morirono?', 'Si contano 12 decessi.', true],
   ['pt', 'Quantos morreram?', 'Houve 12 mortes.', true],
-])('other forms of a word are that word, and no other one (%s): %s %s', (language, question, text, isIn) => {
-  const matcher = new TermMatcher(readQuestion(question, { assumed: language }), language);
-  expect(matcher.standIn(text).some(Boolean)).toBe(isIn);
-});
+])(
+  'other forms of a word are that word, and no other one (%s): %s %s',
+  (...[language, question, text, isIn]) => {
+    const matcher = new TermMatcher(readQuestion(question, { assumed: language }), language);
+    expect(matcher.standIn(text).some(Boolean)).toBe(isIn);
+  },
+);
 
 it('two words of a question that mean the same both count', () => {
   const text = 'The Black Death came in 1347. A third of Europe died of the Black Death within four years.';
