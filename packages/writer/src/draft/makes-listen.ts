@@ -7,9 +7,13 @@ const understated =
 /** “… is a subset of”, “… is a kind of”: what a thing is, and nothing that happened. */
 const classing =
   /(?<!\p{L})(?:is|are|was|were) (?:considered )?(?:an?|one)(?: \p{Ll}+){0,2} (?:subset|subtype|type|kind|form|sort|species|variety|branch|part|group|class|example|term|word|name) (?:of|for)(?!\p{L})/iu;
+const people =
+  '(?:fire|fisher|police)?(?:man|woman)|boy|girl|(?:grand)?(?:mother|father)|child|couple|family|patient|teacher|nurse|hunter|driver|farmer|worker';
 /** “She slept …”, “A mother lost …”: somebody it happened to. */
-const person =
-  /(?<!\p{L})(?:[Hh]e|[Ss]he|(?:[Aa]|[Oo]ne|[Tt]he|[Hh]is|[Hh]er)(?: (?:\p{Ll}|\d)[\p{L}\d-]*)? (?:(?:fire|fisher|police)?(?:man|woman)|boy|girl|(?:grand)?(?:mother|father)|child|couple|family|patient|teacher|nurse|hunter|driver|farmer|worker))(?!\p{L})/u;
+const person = new RegExp(
+  `(?<!\\p{L})(?:[Hh]e|[Ss]he|(?:[Aa]|[Oo]ne|[Tt]he|[Hh]is|[Hh]er)(?: (?:\\p{Ll}|\\d)[\\p{L}\\d-]*)? (?:${people}))(?!\\p{L})`,
+  'u',
+);
 
 /** Whether a sentence gives a listener something to see: a figure, an extreme, a turn, somebody in trouble. */
 export function isConcrete(text: string, language: string): boolean {

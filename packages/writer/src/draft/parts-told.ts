@@ -6,6 +6,7 @@ import { requestPatterns } from '../languages/language.ts';
 import { readPoint, shareTold } from './holding.ts';
 import type { Line } from './lines.ts';
 
+const ofVideo = 'shot|hook|bed|scene|image|picture|line|question';
 /**
  * Speaks to those who listen, and tells them nothing to do: "Imagine being sick"; or to who makes the video: "End
  * on the bed".
@@ -19,7 +20,8 @@ const rhetorical = new RegExp(
     'look (?:at|no|how|who|what)',
     'take (?:the case|the example|a look|(?-i:\\p{Lu})\\p{Ll}+,)',
     "let(?:[’']s| me| us)",
-    '(?:open|start|begin|end|close) (?:cold|(?:on|with) (?:an?|the|your|this|that) (?:\\p{L}+ )?(?:shot|hook|bed|scene|image|picture|line|question))',
+    '(?:open|start|begin|end|close) cold',
+    `(?:open|start|begin|end|close) (?:on|with) (?:an?|the|your|this|that) (?:\\p{L}+ )?(?:${ofVideo})`,
   ].join('|')})(?!\\p{L})`,
   'iu',
 );
