@@ -51,7 +51,12 @@ export const fileOperations = defineOperations({
     summary: 'An address of the file for players and viewers, good for ten minutes',
     params: idParams,
     query: redirectQuery,
-    response: z.object({ url: z.string(), expires_at: timestampSchema }),
+    response: z.object({
+      url: z.string(),
+      expires_at: timestampSchema,
+      /** To a link of the bucket, which is good for five minutes alone. */
+      redirects: z.boolean(),
+    }),
     fails: [404],
   },
 });

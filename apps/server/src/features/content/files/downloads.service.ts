@@ -42,16 +42,20 @@ export class Downloads {
     this.#deps = deps;
   }
 
-  /** An address of the file that needs no token, and when it expires. It redirects where it may. */
+  /**
+   * An address of the file that needs no token, when it expires, and whether it redirects to the store: where
+   * it may and the store hands out files.
+   */
   async link(
     actor: Actor,
     id: string,
     { mayRedirect }: { mayRedirect: boolean },
-  ): Promise<{ url: string; expires_at: string }> {
-    const { links, clock } = this.#deps;
-    await this.#load(actor, id);
+  ): Promise<{ url: string; expires_at: string; redirects: boolean }> {
+    const { files, links, clock } = this.#deps;
+    const { key, ...download } = await this.#load(actor, id);
+    const redirects = mayRedirect && (await files.link(key, download)) !== null;
     const { url, ...link } = links.file(actor, { itemId: id, now: clock() });
-    return { url: mayRedirect ? `${url}&redirect=true` : url, ...link };
+    return { url: redirects ? `${url}&redirect=true` : url, ...link, redirects };
   }
 
   /**

@@ -9,7 +9,7 @@ import {
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { Readable } from 'node:stream';
-import { addressOf, describeRedirects, uploadFile } from './testing/redirects.compliance.ts';
+import { addressOf, describeRedirects, linkOf, uploadFile } from './testing/redirects.compliance.ts';
 
 let s3: TestS3Server;
 let product: TestProduct;
@@ -57,6 +57,13 @@ describe('a redirect to the bucket', () => {
     s3.letPass(20);
     expect((await fetch(location)).status).toBe(403);
     s3.letPass(-310);
+  });
+
+  it('is announced with the address, to whoever follows it', async () => {
+    const id = await uploadFile(person, 'announced.txt', 'announced');
+    expect(await linkOf(person, id)).toMatchObject({ redirects: true });
+    const { redirects } = await person.ok('POST /api/content/{id}/file-link', { params: { id } });
+    expect(redirects).toBe(false);
   });
 
   it('is for the owner alone, signed in, by an API token or by a signed address', async () => {
@@ -124,7 +131,9 @@ it('without the setting a bucket serves its files through the product', async ()
   const other = await startTestProduct(bucketEnvironment(s3.settings));
   const owner = await other.signUp();
   const id = await uploadFile(owner, 'as-before.txt', 'as before');
-  const answer = await fetch(`${other.origin}${await addressOf(owner, id)}`, { redirect: 'manual' });
+  const { url, redirects } = await linkOf(owner, id);
+  expect(redirects).toBe(false);
+  const answer = await fetch(`${other.origin}${url}`, { redirect: 'manual' });
   expect([answer.status, await answer.text()]).toEqual([200, 'as before']);
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   const page = await fetch(`${other.origin}/`);

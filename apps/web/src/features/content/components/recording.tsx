@@ -129,15 +129,18 @@ interface PlayerProps {
 
 /** A dead address is renewed at most this often by itself, in ms: the file may be what is wrong. */
 const renewalPause = 60_000;
-/** How long it can be counted on, in ms: a bucket's links are good for five minutes. */
-const lifetime = 4.5 * 60_000;
 
 function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
   const file = useFileAddress(item.id, 'player');
   const start = useStart();
   const renewedAt = useRef(0);
-  /** Where it was when its address died. */
+  /** Where it was when its address died, with what was pressed since. */
   const interrupted = useRef<Pick<HTMLMediaElement, 'currentTime' | 'paused'>>(undefined);
+  const goOnWith = (part: Partial<Pick<HTMLMediaElement, 'currentTime' | 'paused'>>) => {
+    if (interrupted.current !== undefined) {
+      interrupted.current = { ...interrupted.current, ...part };
+    }
+  };
   const handleReady = ({ currentTarget }: MediaEvent) => {
     if (interrupted.current !== undefined) {
       goOn(currentTarget, interrupted.current);
@@ -156,8 +159,15 @@ function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
   };
   // Browsers try a dead address for half a minute before they say so.
   const handleWaiting = (event: MediaEvent) => {
-    if (Date.now() - file.since >= lifetime) {
+    if (Date.now() >= file.goodUntil) {
       renew(event);
+    }
+  };
+  // A paused player reports no waiting, though it loads the new place from the same address.
+  const handleSeeking = (event: MediaEvent) => {
+    goOnWith({ currentTime: event.currentTarget.currentTime });
+    if (!isLoaded(event.currentTarget)) {
+      handleWaiting(event);
     }
   };
   const events = {
@@ -166,9 +176,13 @@ function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
     preload: 'metadata',
     onLoadedMetadata: handleReady,
     onTimeUpdate: ({ currentTarget }: MediaEvent) => onTime(currentTarget.currentTime),
-    onPlay: () => onPlaying(true),
+    onPlay: () => {
+      goOnWith({ paused: false });
+      onPlaying(true);
+    },
     onPause: () => onPlaying(false),
     onWaiting: handleWaiting,
+    onSeeking: handleSeeking,
     onError: renew,
     'aria-label': item.title,
   } as const;
@@ -192,6 +206,12 @@ function useStart(): number | null {
   const asked = Number(new URLSearchParams(search).get('t') ?? Number.NaN);
   return Number.isFinite(asked) && asked > 0 ? asked : null;
 }
+
+/** Whether what plays at its place has arrived: that needs no address. */
+const isLoaded = ({ buffered, currentTime }: HTMLMediaElement): boolean =>
+  Array.from({ length: buffered.length }).some(
+    (_, range) => buffered.start(range) <= currentTime && currentTime < buffered.end(range),
+  );
 
 /** At the place where it was, and playing if it was. */
 function goOn(element: HTMLMediaElement, was: Pick<HTMLMediaElement, 'currentTime' | 'paused'>): void {

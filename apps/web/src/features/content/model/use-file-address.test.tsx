@@ -22,9 +22,11 @@ const minutes = 60_000;
 function Picture({ age }: { age: number }) {
   const client = useQueryClient();
   useState(() =>
-    client.setQueryData(fileLinkQuery('p', 'page').queryKey, '/old', {
-      updatedAt: Date.now() - age * minutes,
-    }),
+    client.setQueryData(
+      fileLinkQuery('p', 'page').queryKey,
+      { address: '/old', redirects: false },
+      { updatedAt: Date.now() - age * minutes },
+    ),
   );
   return <PictureFile detail={picture} quote="" marking={undefined} />;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LinkUse, fileLinkQuery } from '../api/file-link-query.ts';
+import { type FileLink, type LinkUse, fileLinkQuery } from '../api/file-link-query.ts';
 
 export interface FileAddress {
   /** Undefined until there is one. */
   address: string | undefined;
-  /** When it was given, in ms. */
-  since: number;
+  /** Until when it can be counted on, in ms. */
+  goodUntil: number;
   /** Why there is none. */
   error: Error | null;
   isRenewing: boolean;
@@ -14,7 +14,15 @@ export interface FileAddress {
   renew: () => Promise<void>;
 }
 
-const none = { address: undefined, since: 0 };
+type Given = Pick<FileAddress, 'address' | 'goodUntil'>;
+const none: Given = { address: undefined, goodUntil: 0 };
+/** How long an address can be counted on, in ms: ours are good for ten minutes, those of buckets for five. */
+const lifetimes = { own: 9.5 * 60_000, bucket: 4.5 * 60_000 };
+
+const givenAt = ({ address, redirects }: FileLink, moment: number): Given => ({
+  address,
+  goodUntil: moment + lifetimes[redirects ? 'bucket' : 'own'],
+});
 
 /**
  * A signed address of an item's file. It stays the same as long as it is in use: a newer one would load the
@@ -22,18 +30,17 @@ const none = { address: undefined, since: 0 };
  */
 export function useFileAddress(itemId: string, use: LinkUse): FileAddress {
   const link = useQuery({ ...fileLinkQuery(itemId, use), refetchOnReconnect: false });
-  const [given, setGiven] = useState<{ address: string | undefined; since: number }>(none);
-  const { address, since } = given;
-  if (address === undefined && link.isSuccess && !link.isStale && link.data !== undefined) {
-    setGiven({ address: link.data, since: link.dataUpdatedAt });
+  const [given, setGiven] = useState<Given>(none);
+  const { address } = given;
+  if (address === undefined && link.isSuccess && !link.isStale) {
+    setGiven(givenAt(link.data, link.dataUpdatedAt));
   }
   const renew = async () => {
     const { data, dataUpdatedAt, isSuccess } = await link.refetch();
-    setGiven(isSuccess ? { address: data, since: dataUpdatedAt } : none);
+    setGiven(isSuccess ? givenAt(data, dataUpdatedAt) : none);
   };
   return {
-    address,
-    since,
+    ...given,
     error: address === undefined ? link.error : null,
     isRenewing: link.isFetching,
     renew,

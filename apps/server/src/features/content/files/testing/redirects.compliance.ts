@@ -15,11 +15,13 @@ export async function uploadFile(person: ApiClient, name: string, content: strin
   return item.id;
 }
 
-/** An address of the file, on the product, that redirects where it may. */
-export async function addressOf(person: ApiClient, id: string): Promise<string> {
-  const link = { params: { id }, query: { redirect: 'true' as const } };
-  return (await person.ok('POST /api/content/{id}/file-link', link)).url;
-}
+/** An address of the file, on the product, that redirects where it may, and whether it does. */
+export const linkOf = (person: ApiClient, id: string) =>
+  person.ok('POST /api/content/{id}/file-link', { params: { id }, query: { redirect: 'true' } });
+
+/** The address alone. */
+export const addressOf = async (person: ApiClient, id: string): Promise<string> =>
+  (await linkOf(person, id)).url;
 
 /** How the files of a product come straight from a bucket of every S3 server. */
 export function describeRedirects(name: string, settings: () => S3Settings): void {
