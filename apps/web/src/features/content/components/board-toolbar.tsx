@@ -1,12 +1,10 @@
 import type { LibrarySort } from '@hookline/contract/content';
 import clsx from 'clsx';
 import { LayoutGrid, Rows3, Workflow } from 'lucide-react';
-import { useState } from 'react';
 import { type FilterChoice, sortChoice } from '#ui/filter-choice.ts';
 import { FilterSelects } from '#ui/filter-selects.tsx';
-import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
+import { FilterButton } from '#ui/filter-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { useIsRoomy } from '#ui/use-is-wide.ts';
 import { kindChoice, type KindCounts } from '../model/kind-choice.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardView } from '../model/board-view.ts';
@@ -14,6 +12,7 @@ import { sortNames } from '../model/library-filters.ts';
 import { useItemFilters } from '../model/use-item-filters.ts';
 import { KindSwitch } from './kind-switch.tsx';
 import { SearchField } from './search-field.tsx';
+import { ToolbarFilters, useToolbarFilters } from './toolbar-filters.tsx';
 
 export interface BoardToolbarProps {
   view: BoardView;
@@ -32,11 +31,9 @@ export interface BoardToolbarProps {
  * may take that room, and replacing the field would close the keyboard again.
  */
 export function BoardToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
-  const isRoomy = useIsRoomy();
   const isFiltered = [view.type, view.status, view.tag].some((value) => value !== undefined);
-  const [isRowOpen, setIsRowOpen] = useState(isFiltered);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [isOpen, setIsOpen] = isRoomy ? [isRowOpen, setIsRowOpen] : [isSheetOpen, setIsSheetOpen];
+  const panel = useToolbarFilters(isFiltered);
+  const { isRoomy, isOpen, setIsOpen } = panel;
   const filters = useItemFilters(view, isOpen);
   const sort = boardSort(view);
   const choices = isRoomy ? filters : [kindChoice(view.kind, counts), ...filters, sort];
@@ -57,19 +54,7 @@ export function BoardToolbar({ view, onChange, counts, ...shown }: BoardToolbarP
           <Layouts {...shown} />
         </div>
       </div>
-      {isRoomy && isRowOpen && (
-        <div className="flex flex-wrap gap-2">
-          <FilterSelects choices={filters} onChange={onChange} className="w-44" />
-        </div>
-      )}
-      {!isRoomy && (
-        <FilterSheet
-          choices={choices}
-          open={isSheetOpen}
-          onClose={() => setIsSheetOpen(false)}
-          onChange={onChange}
-        />
-      )}
+      <ToolbarFilters {...panel} filters={filters} choices={choices} onChange={onChange} />
     </search>
   );
 }

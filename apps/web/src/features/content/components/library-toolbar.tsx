@@ -1,14 +1,13 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { anyValue, type FilterChoice, narrowingChoice, sortChoice } from '#ui/filter-choice.ts';
 import { FilterSelects } from '#ui/filter-selects.tsx';
-import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
-import { useIsRoomy } from '#ui/use-is-wide.ts';
+import { FilterButton } from '#ui/filter-sheet.tsx';
 import { kindChoice } from '../model/kind-choice.ts';
 import { type LibraryFilters, platformChoices, sortChoices } from '../model/library-filters.ts';
 import { useItemFilters } from '../model/use-item-filters.ts';
 import { KindSwitch } from './kind-switch.tsx';
 import { SearchField } from './search-field.tsx';
+import { ToolbarFilters, useToolbarFilters } from './toolbar-filters.tsx';
 
 export interface LibraryToolbarProps {
   filters: LibraryFilters;
@@ -20,11 +19,9 @@ export interface LibraryToolbarProps {
 /** Search, filters and order of the library, laid out like those of a board. */
 export function LibraryToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
   const { type, platform, status, boardId, tag } = filters;
-  const isRoomy = useIsRoomy();
   const isFiltered = [type, platform, status, boardId, tag].some((value) => value !== undefined);
-  const [isRowOpen, setIsRowOpen] = useState(isFiltered);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [isOpen, setIsOpen] = isRoomy ? [isRowOpen, setIsRowOpen] : [isSheetOpen, setIsSheetOpen];
+  const panel = useToolbarFilters(isFiltered);
+  const { isRoomy, isOpen, setIsOpen } = panel;
   const narrowing = useLibraryFilters(filters, boards, isOpen);
   const sort = librarySort(filters);
   const choices = isRoomy ? narrowing : [kindChoice(filters.kind), ...narrowing, sort];
@@ -42,19 +39,7 @@ export function LibraryToolbar({ filters, boards, onChange }: LibraryToolbarProp
         <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
         {isRoomy && <FilterSelects choices={[sort]} onChange={onChange} className="w-40" />}
       </div>
-      {isRoomy && isRowOpen && (
-        <div className="flex flex-wrap gap-2">
-          <FilterSelects choices={narrowing} onChange={onChange} className="w-44" />
-        </div>
-      )}
-      {!isRoomy && (
-        <FilterSheet
-          choices={choices}
-          open={isSheetOpen}
-          onClose={() => setIsSheetOpen(false)}
-          onChange={onChange}
-        />
-      )}
+      <ToolbarFilters {...panel} filters={narrowing} choices={choices} onChange={onChange} />
     </search>
   );
 }
