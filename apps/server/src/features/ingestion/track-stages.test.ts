@@ -77,6 +77,14 @@ it('reports a stage once it has lasted, and looks every five seconds whether the
   expect(tracker.unwanted.aborted).toBe(true);
 });
 
+it('reports at once how far a stage is that another run began', async () => {
+  const { tracker, stored, arrive } = track();
+  tracker.enter('recognizing', { since: new Date(start - 900), progress: 0.25, pages: 8 });
+  await pass(1);
+  await arrive();
+  expect(stored).toEqual([{ stage: 'recognizing', since: -900, progress: 0.25, pages: 8, isNews: true }]);
+});
+
 it('reports a stage that began while the report of the one before was under way', async () => {
   const { tracker, stored, arrive } = track();
   tracker.enter('fetching');

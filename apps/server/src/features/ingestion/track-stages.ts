@@ -10,7 +10,7 @@ const minStageMs = 400;
 const checkMs = 5000;
 
 export interface StageTracker extends AsyncDisposable {
-  /** `soFar`: of a stage that another run began. */
+  /** `soFar`: of a stage that other runs began and go on with, which is reported however short this one is. */
   enter(stage: ItemStage, soFar?: Pick<Stage, 'since' | 'progress' | 'pages'>): void;
   /** The share of the stage that is done, from 0 to 1. */
   progress(share: number): void;
@@ -82,7 +82,7 @@ export function trackStages(payload: IngestPayload, { stages, clock, onFault }: 
     enter: (stage, soFar) => {
       if (current?.stage !== stage && !hasEnded) {
         current = { stage, since: clock(), progress: null, ...soFar, isNews: true };
-        reportIn(minStageMs);
+        reportIn(soFar === undefined ? minStageMs : 0);
       }
     },
     progress: (share) => {
