@@ -120,8 +120,14 @@ async function copyNode({ connection, data: from }: Node, data: string, { accoun
   write('backup_label', rows.map(({ label }) => label).join(''));
   write('standby.signal', '');
   // Whoever becomes the primary has no standby at first, and must not wait for one.
-  const origin = `host=${connection.host} user=${connection.user}`;
-  write('postgresql.auto.conf', `wal_keep_size = '1GB'\nprimary_conninfo = '${origin}'\n`);
+  const settings = {
+    wal_keep_size: '1GB',
+    primary_conninfo: `host=${connection.host} user=${connection.user}`,
+    // A standby that has just lost its primary is not promoted before it asks for it once more: 5 s by default.
+    wal_retrieve_retry_interval: '200ms',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  write('postgresql.auto.conf', lines.join(''));
 }
 
 async function setting(node: Node, name: string, value: string): Promise<void> {
