@@ -8,12 +8,16 @@ import { median } from '../measure/statistics.ts';
 const projects = 1_000;
 const stages = ['idea', 'scripting', 'filming', 'editing', 'scheduled'];
 const day = 86_400_000;
+/** Two weeks around today, whose days have many: a week of the calendar is several screens high. */
+const daysWithSome = 10;
 
 async function fill({ client }: RunningProduct): Promise<void> {
   for (let at = 0; at < projects; at += 10) {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => {
-        const due = new Date(Date.now() + ((at + index) % 120) * day).toISOString().slice(0, 10);
+        const due = new Date(Date.now() + (((at + index) % daysWithSome) - daysWithSome / 2) * day)
+          .toISOString()
+          .slice(0, 10);
         return client.ok('POST /api/projects', {
           body: {
             title: `What the first three seconds are worth, part ${at + index}`,
@@ -27,10 +31,14 @@ async function fill({ client }: RunningProduct): Promise<void> {
 }
 
 /** Scrolls what is under the pointer as a finger does, for about two seconds. */
-const scroll = (page: Page, x: number): Promise<Frames> =>
+const scroll = (page: Page, x: number, distance: number): Promise<Frames> =>
   measureFrames(page, async (cdp) => {
-    const gesture = { x, y: 500, speed: 3_000, gestureSourceType: 'mouse' as const, preventFling: true };
-    await cdp.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -6_000 });
+    const gesture = { x, y: 500, gestureSourceType: 'mouse' as const, preventFling: true };
+    await cdp.send('Input.synthesizeScrollGesture', {
+      ...gesture,
+      yDistance: -distance,
+      speed: Math.round(distance / 2),
+    });
   });
 
 /** Those in sight are more than these: once these are there, all of them are. */
@@ -69,7 +77,7 @@ async function move(page: Page, from: string, to: string): Promise<number> {
   return (await moved.jsonValue()) ?? Number.NaN;
 }
 
-/** A thousand projects in a real browser: how columns and list scroll, and how soon a move shows. */
+/** A thousand projects in a real browser: how columns, calendar and list scroll, and how soon a move shows. */
 export const manyProjects: Benchmark = {
   name: 'projects',
   async run() {
@@ -83,14 +91,21 @@ export const manyProjects: Benchmark = {
     for (let turn = 0; turn < 8; turn += 1) {
       moves.push(await move(page, turn % 2 === 0 ? 'Idea' : 'Filming', turn % 2 === 0 ? 'Filming' : 'Idea'));
     }
-    const column = await scroll(page, 400);
+    const column = await scroll(page, 400, 6_000);
+    await page.goto('/projects?view=calendar');
+    await page.getByRole('radio', { name: 'Week' }).click();
+    await linksTo(page)
+      .nth(7 * few)
+      .waitFor();
+    const calendar = await scroll(page, 640, 2_000);
     await page.goto('/projects?view=list');
     await linksTo(page).nth(few).waitFor();
-    const list = await scroll(page, 640);
+    const list = await scroll(page, 640, 6_000);
     return [
       { what: 'a move between columns, median', measured: median(moves), unit: 'ms', bound: { atMost: 100 } },
       { what: 'the slowest of eight', measured: Math.max(...moves), unit: 'ms', bound: null },
       ...scrollFigures(`column of ${projects} projects`, column),
+      ...scrollFigures(`week of a calendar of ${projects} projects`, calendar),
       ...scrollFigures(`list of ${projects} projects`, list),
     ];
   },

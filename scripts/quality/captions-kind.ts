@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { alignScript } from '../../apps/web/src/features/assistant/alignment/align-script.ts';
 import { startOf } from '../../apps/web/src/features/assistant/captions/timed-line.ts';
 import { toCues } from '../../apps/web/src/features/assistant/captions/to-cues.ts';
+import { measureRate } from '../../apps/server/src/features/assistant/pace/measure-rate.ts';
+import { countWords } from '@hookline/contract/counting';
 import { createRandom } from '../../packages/insights/src/testing/random.ts';
 import type { Figure, KindReport } from './report.ts';
 
 const perSecond = 16_000;
-const recordings = 3;
+const recordings = 10;
 
 interface Clip {
   said: string;
   sound: Int16Array;
-  /** When the voice begins in it. Seconds. */
+  /** When the voice begins and ends in it. Seconds. */
   onset: number;
+  end: number;
 }
 
 interface Segment {
@@ -40,32 +43,33 @@ function readClips(folder: string): Clip[] {
         const sound = new Int16Array(
           file.buffer.slice(file.byteOffset + from, file.byteOffset + from + length),
         );
-        return [{ said, sound, onset: onsetOf(sound) }];
+        return [{ said, sound, ...voiceOf(sound) }];
       }),
   );
 }
 
-/** The first tenth of a second that is nearly as loud as speech is. */
-function onsetOf(sound: Int16Array): number {
+/** From the first to the last twentieth of a second that is nearly as loud as speech is. */
+function voiceOf(sound: Int16Array): Pick<Clip, 'onset' | 'end'> {
   const frame = perSecond / 100;
   const loudness = Array.from({ length: Math.floor(sound.length / frame) }, (_, index) =>
     Math.sqrt(sound.subarray(index * frame, (index + 1) * frame).reduce((sum, x) => sum + x * x, 0) / frame),
   );
   const usual = loudness.toSorted((one, other) => one - other)[Math.floor(loudness.length * 0.8)] ?? 0;
-  return (
-    Math.max(
-      0,
-      loudness.findIndex((_, at) => loudness.slice(at, at + 5).every((x) => x > usual * 0.15)),
-    ) / 100
-  );
+  const isVoice = (_: number, at: number) => loudness.slice(at, at + 5).every((x) => x > usual * 0.15);
+  const last = loudness.slice(0, -4).findLastIndex(isVoice);
+  return { onset: Math.max(0, loudness.findIndex(isVoice)) / 100, end: (last + 5) / 100 };
 }
 
-/** All clips with pauses, two of them again: with when the voice begins in the last take of each. */
+/**
+ * All clips with pauses, two of them again: with when the voice begins in the last take of each, how many words
+ * are said, and how long there is a voice.
+ */
 function record(clips: readonly Clip[], draw: () => number) {
   const order = clips.map((_, index) => index);
   const again = 5 + Math.floor(draw() * 4);
   order.splice(again + 2, 0, again, again + 1);
   const starts = clips.map(() => 0);
+  const spoken = { words: 0, seconds: 0 };
   const parts: Int16Array[] = [];
   let time = 0;
   const add = (sound: Int16Array) => {
@@ -77,11 +81,14 @@ function record(clips: readonly Clip[], draw: () => number) {
     if (clip) {
       add(new Int16Array(Math.round((0.2 + draw() * 0.7) * perSecond)));
       starts[index] = time + clip.onset;
+      spoken.words += countWords(clip.said);
+      spoken.seconds += clip.end - clip.onset;
       add(clip.sound);
     }
   }
   return {
     starts,
+    ...spoken,
     sound: Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))),
   };
 }
@@ -127,16 +134,21 @@ function listen(sound: Buffer): { words: Segment[]; utterances: Segment[] } {
 
 /**
  * How near the sentences of a script come to the voice when they are timed by what a recogniser heard of it, word by
- * word and utterance by utterance.
+ * word and utterance by utterance; and how near the rate of a speaker comes to that of their words and voice.
  */
 export function measureCaptions(corpora: string): Promise<KindReport> {
   const clips = readClips(join(corpora, 'speech'));
   const script = clips.map(({ said }) => `${said[0]?.toUpperCase()}${said.slice(1)}.`);
   const late = { words: [] as number[], utterances: [] as number[] };
+  const transcripts: Segment[][] = [];
+  const spoken = { words: 0, seconds: 0 };
   let changed = 0;
   for (let seed = 1; seed <= recordings; seed += 1) {
-    const { starts, sound } = record(clips, createRandom(seed).uniform);
+    const { starts, words, seconds, sound } = record(clips, createRandom(seed).uniform);
     const heard = listen(sound);
+    transcripts.push(heard.utterances);
+    spoken.words += words;
+    spoken.seconds += seconds;
     for (const kind of ['words', 'utterances'] as const) {
       const { lines } = alignScript(script, heard[kind]);
       late[kind].push(
@@ -148,6 +160,7 @@ export function measureCaptions(corpora: string): Promise<KindReport> {
     }
   }
   const wanted = clips.length * recordings;
+  const wordsPerMinute = (60 * spoken.words) / spoken.seconds;
   return Promise.resolve({
     kind: 'captions',
     n: wanted,
@@ -166,6 +179,11 @@ export function measureCaptions(corpora: string): Promise<KindReport> {
           bound: { atLeast: 0.95 },
         },
       ]),
+      {
+        label: 'rate of speaking, apart from that of the words and the voice',
+        value: Math.abs((measureRate(transcripts)?.words_per_minute ?? 0) / wordsPerMinute - 1),
+        bound: { atMost: 0.05 },
+      },
       { label: 'texts changed', value: changed, bound: { atMost: 0 }, digits: 0 },
     ],
   });
