@@ -66,7 +66,7 @@ export const longBoard: Benchmark = {
     await watchForRows(page);
     const path = `/boards/${boardId}`;
     const openings = await repeat(5, () => open(page, path));
-    await page.waitForFunction((row) => document.querySelectorAll(row).length >= 20, firstRow);
+    await page.waitForFunction((row) => document.querySelectorAll(row).length >= 10, firstRow);
     const whileLoading = await scroll(page, 12_000);
     await loadAll(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 3));
