@@ -14,6 +14,7 @@ import { insightsOfPosts } from './insights.ts';
 import { lighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { longBoard } from './long-board.ts';
+import { manyItems, picturesOfPages } from './many-items.ts';
 import { scanSigns } from './meaning.ts';
 import { mixBesideFiles } from './mix-beside-files.ts';
 import { modelStream } from './model-stream.ts';
@@ -39,6 +40,7 @@ export const benchmarks: Benchmark[] = [
   idleMemory,
   requests,
   listItems,
+  manyItems,
   addLinks,
   mixedLoad,
   mixBesideFiles,
@@ -53,6 +55,7 @@ export const benchmarks: Benchmark[] = [
   largeUpload,
   importNumbers,
   ingestPages,
+  picturesOfPages,
   keepingCost,
   badRequests,
   crash,
