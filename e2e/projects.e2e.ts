@@ -141,6 +141,8 @@ test('what is published has its day, and is tracked where its numbers will show'
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Track' }).click();
   const dialog = page.getByRole('dialog', { name: 'Track Performance' });
+  // By the address: no platform was chosen for the project.
+  await expect(dialog.getByRole('combobox', { name: 'Platform' })).toHaveValue('tiktok');
   await dialog.getByLabel('Views').fill('18400');
   await dialog.getByRole('button', { name: 'Track Performance' }).click();
   const published = page.getByRole('region', { name: 'Published' });

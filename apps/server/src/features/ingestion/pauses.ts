@@ -1,10 +1,10 @@
 import type { Platform } from '@hookline/contract/common';
+import { recognizePlatform } from '@hookline/contract/addresses';
 import { platformName } from '@hookline/contract/platforms';
 import type { IngestPayload } from '#features/content/index.ts';
 import { type FetchError, wantedPause } from '#platform/fetch/index.ts';
 import { addByHand } from './posts/by-hand.ts';
 import { readPostAddress } from './posts/post-address.ts';
-import { recognizePlatform } from './platforms.ts';
 
 /** Where a site asks for a longer pause, the run fails and says so. */
 const maxPauseSeconds = 15 * 60;

@@ -1,3 +1,4 @@
+import { recognizePlatform } from '@hookline/contract/addresses';
 import { type ReactNode, useState } from 'react';
 import type { TrackedContent } from '#features/analytics/api/track-performance.ts';
 import { addAddress } from '#features/content/api/add-address.ts';
@@ -37,7 +38,8 @@ export function useProjectTracking(onTracked: () => void): {
  */
 async function findContent(project: WholeProject): Promise<TrackedContent> {
   const { title, platforms, post, draft, url } = project;
-  const platform = platforms[0] ?? null;
+  // The address says where a post is, whatever was planned.
+  const platform = recognizePlatform(url ?? '') ?? platforms[0] ?? null;
   if (post !== null) {
     return { id: post.item_id, title: post.title, type: 'website', platform: post.platform ?? platform };
   }

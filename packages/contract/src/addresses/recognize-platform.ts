@@ -1,4 +1,4 @@
-import type { PostPlatform } from '@hookline/contract/platforms';
+import type { PostPlatform } from '../platforms/index.ts';
 
 /** Hosts of each platform: the registered names themselves and every subdomain of them. */
 const hosts: Readonly<Record<PostPlatform, readonly string[]>> = {
