@@ -34,6 +34,13 @@ it('keeps apart what would be fetched in vain', () => {
   expect(merged(module('a', 'XY', { size: large }), module('b', 'XYZ', { size: large }))).toEqual(['a', 'b']);
 });
 
+it('counts what a file imports among what would be fetched in vain', () => {
+  const icon = module('a', 'XY', { size: 1_500 });
+  const player = module('b', 'YZ', { size: 2_500, imports: 'c' });
+  expect(merged(icon, player, module('c', 'XYZMNOPQRSTV', { size: large }))).toEqual(['ab', 'c']);
+  expect(merged(icon, player, module('c', 'YZMNOPQRSTV', { size: large }))).toEqual(['a', 'b', 'c']);
+});
+
 it('merges nothing of which another file would stand in the middle', () => {
   const modules = [
     module('a', 'XY', { imports: 'b' }),
