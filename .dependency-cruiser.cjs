@@ -66,9 +66,9 @@ const everywhere = [
   ),
   forbid(
     'contract-values-for-the-web-stand-on-nothing',
-    'The web takes values from addresses/, counting/, mapping/, numbers/, platforms/, stages/ and uploads/: what it needs must live there, and zod must not.',
+    'The web takes values from addresses/, counting/, mapping/, numbers/, platforms/, post-addresses/, stages/ and uploads/: what it needs must live there, and zod must not.',
     {
-      path: '^packages/contract/src/(addresses|counting|mapping|numbers|platforms|stages|uploads)/',
+      path: '^packages/contract/src/(addresses|counting|mapping|numbers|platforms|post-addresses|stages|uploads)/',
       pathNot: tests,
     },
     { pathNot: '^packages/contract/src/$1/', dependencyTypesNot: ['type-only'] },
@@ -150,11 +150,12 @@ const webFloors = [
   ),
   forbid(
     'pages-take-only-types-from-the-contract',
-    'Write `import type`: a value would bring zod into the bundle. Only addresses/, counting/, mapping/, numbers/, platforms/, stages/ and uploads/ stand without it.',
+    'Write `import type`: a value would bring zod into the bundle. Only addresses/, counting/, mapping/, numbers/, platforms/, post-addresses/, stages/ and uploads/ stand without it.',
     { path: '^apps/(web|extension)/src/', pathNot: tests },
     {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/(?:addresses|counting|mapping|numbers|platforms|stages|uploads)/',
+      pathNot:
+        '^packages/contract/src/(?:addresses|counting|mapping|numbers|platforms|post-addresses|stages|uploads)/',
       dependencyTypesNot: ['type-only'],
     },
   ),

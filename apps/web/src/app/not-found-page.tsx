@@ -1,5 +1,5 @@
 import { ApiError, isOutOfReach } from '#lib/api-error.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { isDemoBoardId } from '#lib/demo-board-id.ts';
 import { paths, trashPlace } from '#lib/paths.ts';
 import { MissingPage, OutOfReachPage } from '#ui/missing-page.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -14,9 +14,6 @@ export interface DemoBoardAddition extends Item {
 /** Where those of the user are kept in the browser's storage. */
 export const demoAdditionsEntry = (): string => `demoBoardAdditions ${userId()}`.trim();
 
-/** Demo boards and what is on them are local to the web app; the server knows none of them. */
-export const isDemoBoardId = (boardId: string): boolean => boardId.includes('sample');
-
 /**
  * The items that were added to a demo board in this browser, the newest first. Empty when the storage holds
  * nothing readable.

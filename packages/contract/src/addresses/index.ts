@@ -1,5 +1,3 @@
-export { parseAddress, recognizePlatform } from './recognize-platform.ts';
-
 /** A host with a dot, the last part of which is no number, or four numbers; and what may follow it. */
 const bareAddress =
   /^(?:(?:[\p{L}\p{N}_-]+\.)+(?=[\p{N}_-]*\p{L})[\p{L}\p{N}_-]+|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#]\S*)?$/u;

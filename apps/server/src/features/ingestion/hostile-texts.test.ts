@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withinBound } from '@hookline/text/testing/within-bound.ts';
 import { canonicalUrl } from './canonical-url.ts';
-import { recognizePlatform } from '@hookline/contract/addresses';
+import { recognizePlatform } from '@hookline/contract/post-addresses';
 import { readPostAddress } from './posts/post-address.ts';
 import { findPlayerResponse } from './posts/youtube/player-response.ts';
 import { readCaptions } from './posts/youtube/read-captions.ts';

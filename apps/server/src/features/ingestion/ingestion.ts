@@ -11,7 +11,7 @@ import { createExtractionPool, createPicturePool } from './extraction/extraction
 import { createExtractor, type Extractor } from './extraction/extractor.ts';
 import { fetchPicture, type Picture } from './fetch-picture.ts';
 import { startIngestion, type IngestionDeps } from './ingestion.jobs.ts';
-import { recognizePlatform } from '@hookline/contract/addresses';
+import { recognizePlatform } from '@hookline/contract/post-addresses';
 import { createPageReader, type PageReader } from './scans/page-reader.ts';
 import { startScans } from './scans/scans.jobs.ts';
 import { openTranscriber, type OpenTranscriber } from './transcription/open-transcriber.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import { recognizePlatform } from '@hookline/contract/addresses';
+import { recognizePlatform } from '@hookline/contract/post-addresses';
 import { platformName } from '@hookline/contract/platforms';
 import type { IngestPayload } from '#features/content/index.ts';
 import { type FetchError, wantedPause } from '#platform/fetch/index.ts';

@@ -3,7 +3,7 @@ import { parseTranscript } from '@hookline/extract';
 import type { Capture, IngestionResult, ReadResult } from '#features/content/index.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { landedUrl } from './served/read-served.ts';
-import { recognizePlatform } from '@hookline/contract/addresses';
+import { recognizePlatform } from '@hookline/contract/post-addresses';
 import { toResult } from './to-result.ts';
 
 /** What a browser sent of the page of an address: read like a fetched page, with nothing fetched. */

@@ -3,7 +3,7 @@ import type { ContentSink } from '#features/content/model/content-sink.ts';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { apiKept } from '#lib/kept-answers.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { isDemoBoardId } from '#lib/demo-board-id.ts';
 import { loadProgram } from '#lib/load-program.ts';
 import { asText } from '#lib/tolerant.ts';
 import { demoSource } from './demo-source.ts';

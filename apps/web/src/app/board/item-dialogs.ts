@@ -2,9 +2,8 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
 // What is asked of an item: a screen full of items is there before any of it is fetched.
 
-export const TrackPerformanceDialog = lazyDialog(
-  async () =>
-    (await import('#features/analytics/components/track-performance-dialog.tsx')).TrackPerformanceDialog,
+export const TrackingDialog = lazyDialog(
+  async () => (await import('../projects/tracking-dialog.tsx')).TrackingDialog,
   ({ content }) => content !== undefined,
 );
 

@@ -1,13 +1,12 @@
 import { getItem } from '#features/content/api/get-item.ts';
-import { type ShownDetail, toShownDetail } from '#features/content/model/shown-detail.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
-import { existing, samples } from './demo-source.ts';
+import type { ShownDetail } from '#features/content/model/shown-detail.ts';
+import { isDemoBoardId } from '#lib/demo-board-id.ts';
+import { loadDemo } from './demo-source.ts';
 
 /** An item with all that is known of it. What does not exist fails with 404. */
 export async function readItem(boardId: string, itemId: string, signal: AbortSignal): Promise<ShownDetail> {
   if (!isDemoBoardId(boardId)) {
     return getItem(boardId, itemId, signal);
   }
-  const { demoItemAnswer } = await samples();
-  return existing(toShownDetail(demoItemAnswer(boardId, itemId, Date.now()), boardId));
+  return (await loadDemo()).readDemoItem(boardId, itemId);
 }

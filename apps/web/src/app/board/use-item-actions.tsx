@@ -11,14 +11,8 @@ import { errorMessage } from '#lib/api-error.ts';
 import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
 import { showError } from '#ui/toast.ts';
-import { usePublishedNote } from '../projects/use-published-note.ts';
 import { actionsByType, boardSource } from './board-source.ts';
-import {
-  AddTranscriptDialog,
-  MoveItemDialog,
-  RenameItemDialog,
-  TrackPerformanceDialog,
-} from './item-dialogs.ts';
+import { AddTranscriptDialog, MoveItemDialog, RenameItemDialog, TrackingDialog } from './item-dialogs.ts';
 
 export interface ItemActionsOptions {
   /** Where all of the items are; undefined across the boards of the server. */
@@ -54,7 +48,6 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
   const [asked, setAsked] = useState<Asked>();
   const itemFor = (dialog: Asked['dialog']) => (asked?.dialog === dialog ? asked.item : undefined);
   const handleClose = () => setAsked(undefined);
-  const publishedNote = usePublishedNote();
 
   const stored = useMemo((): ItemActions => {
     const ask = (dialog: 'track' | 'rename' | 'transcript') => (item: ShownItem) =>
@@ -100,12 +93,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
             <ReadingDialog kind={asked.kind} item={asked.item} onClose={handleClose} />
           </Suspense>
         )}
-        <TrackPerformanceDialog
-          content={itemFor('track')}
-          onClose={handleClose}
-          onTracked={handleTracked}
-          onConsequence={publishedNote}
-        />
+        <TrackingDialog content={itemFor('track')} onClose={handleClose} onTracked={handleTracked} />
         <RenameItemDialog item={itemFor('rename')} onClose={handleClose} onRenamed={cache.put} />
         <AddTranscriptDialog item={itemFor('transcript')} onClose={handleClose} onAdded={handleTranscript} />
         <MoveItemDialog

@@ -1,4 +1,4 @@
-import { recognizePlatform } from '@hookline/contract/addresses';
+import { recognizePlatform } from '@hookline/contract/post-addresses';
 import { type ReactNode, useState } from 'react';
 import type { TrackedContent } from '#features/analytics/api/track-performance.ts';
 import { addAddress } from '#features/content/api/add-address.ts';
@@ -7,8 +7,7 @@ import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { asId } from '#lib/tolerant.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { showError } from '#ui/toast.ts';
-import { TrackPerformanceDialog } from '../board/item-dialogs.ts';
-import { usePublishedNote } from './use-published-note.ts';
+import { TrackingDialog } from '../board/item-dialogs.ts';
 
 /** Asks for the numbers of what a project became; show the dialog once. */
 export function useProjectTracking(onTracked: () => void): {
@@ -16,19 +15,13 @@ export function useProjectTracking(onTracked: () => void): {
   dialog: ReactNode;
 } {
   const [content, setContent] = useState<TrackedContent>();
-  const publishedNote = usePublishedNote();
   const { mutate: onTrack } = useWrite({
     mutationFn: findContent,
     onSuccess: setContent,
     onError: (error) => showError(errorMessage(error, 'Failed to add the post')),
   });
   const dialog = (
-    <TrackPerformanceDialog
-      content={content}
-      onClose={() => setContent(undefined)}
-      onTracked={onTracked}
-      onConsequence={publishedNote}
-    />
+    <TrackingDialog content={content} onClose={() => setContent(undefined)} onTracked={onTracked} />
   );
   return { onTrack, dialog };
 }

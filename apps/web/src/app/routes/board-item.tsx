@@ -17,7 +17,7 @@ import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage, isMissingOrInvalidId, missingTitle } from '#lib/api-error.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { isDemoBoardId } from '#lib/demo-board-id.ts';
 import { noteBoard } from '#lib/last-board.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';

@@ -7,7 +7,7 @@ import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Reader } from '#features/content/reading/components/reader.tsx';
 import { isMissingOrInvalidId, missingTitle } from '#lib/api-error.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { isDemoBoardId } from '#lib/demo-board-id.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Loading } from '#ui/loading.tsx';

@@ -1,5 +1,5 @@
 import type { PostPlatform } from '@hookline/contract/common';
-import { parseAddress, recognizePlatform } from '@hookline/contract/addresses';
+import { parseAddress, recognizePlatform } from '@hookline/contract/post-addresses';
 
 /** What an address on a platform leads to. */
 export type PostAddress =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { isDemoBoardId } from '#lib/demo-board-id.ts';
 import { boardNameQuery } from '../api/get-board-name.ts';
 import type { Origin } from './origin.ts';
 

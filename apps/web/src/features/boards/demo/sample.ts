@@ -1,3 +1,4 @@
+import { demoSampleId } from '#lib/demo-board-id.ts';
 import type { Item } from '@hookline/contract/content';
 import type { Platform } from '@hookline/contract/common';
 
@@ -21,7 +22,7 @@ const films: readonly SampleKind[] = ['mp4', 'mov'];
 export const expandSamples = (
   samples: readonly Sample[],
   board: { id: string; scriptPlatform: Platform; now: number },
-): Item[] => samples.map((sample, index) => expand(sample, `${board.id}-item-${index + 1}`, board));
+): Item[] => samples.map((sample, index) => expand(sample, demoSampleId(board.id, index + 1), board));
 
 function expand(
   [kind, title, age, state]: Sample,

@@ -5,11 +5,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
-import { DoubtfulLines } from './doubtful-lines.tsx';
 
 const Recording = lazyPart(async () => (await import('./recording.tsx')).Recording);
 const PictureFile = lazyPart(async () => (await import('./picture-file.tsx')).PictureFile);
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
+const DoubtfulLines = lazyPart(async () => (await import('./doubtful-lines.tsx')).DoubtfulLines);
 
 export interface ItemFileProps {
   detail: ShownDetail;
@@ -57,8 +57,8 @@ export function ItemFile({ detail, onAddTranscript, quote, seek, marking }: Item
     <Section title="Document">
       <Suspense fallback={<Skeleton className="m-4 aspect-[3/4]" />}>
         <PdfViewer detail={detail} quote={quote} marking={marking} />
+        {detail.doubtfulLines.length > 0 && <DoubtfulLines lines={detail.doubtfulLines} />}
       </Suspense>
-      {detail.doubtfulLines.length > 0 && <DoubtfulLines lines={detail.doubtfulLines} />}
     </Section>
   );
 }

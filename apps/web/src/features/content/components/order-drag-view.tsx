@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { createPortal } from 'react-dom';
 import { shownName } from '#lib/script-name.ts';
-import type { OrderDrag } from '../model/use-order-drag.ts';
+import type { OrderDrag } from '../model/follow-press.ts';
 
 /** What is dragged, beside the pointer, and a line where it would go. For eyes: the keyboard has the menu. */
 export const OrderDragView = ({ drag }: { drag: OrderDrag | undefined }) => {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { scrollNearEdge } from './scroll-near-edge.ts';
+import { loadProgram } from '#lib/load-program.ts';
+import type { OrderDrag } from './follow-press.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** The order by hand, as far as a list shows it. */
@@ -12,25 +13,6 @@ export interface HandOrder {
   onPlace: (item: ShownItem, before: ShownItem | undefined) => void;
 }
 
-/** What is being dragged, and where it would go. */
-export interface OrderDrag {
-  item: ShownItem;
-  /** Of the pointer, in the window. */
-  x: number;
-  y: number;
-  line: DropLine | null;
-}
-
-/** Before which of the loaded items something would go, and where that is in the window. */
-export interface DropLine {
-  before: number;
-  left: number;
-  top: number;
-  /** Of a line down a row of cards its height, of one across a list its width. */
-  length: number;
-  isUpright: boolean;
-}
-
 interface Listed {
   items: readonly ShownItem[];
   order?: HandOrder | undefined;
@@ -38,8 +20,8 @@ interface Listed {
   columns?: number;
 }
 
-/** A press that moves no further is a click. Pixels. */
-const slack = 6;
+/** Few boards are in an order by hand. */
+const loadFollowing = () => loadProgram(() => import('./follow-press.ts'));
 
 /**
  * Dragging of a list's entries, each of which is on the page as `[data-index]`: with a mouse anywhere on it,
@@ -50,6 +32,22 @@ export function useOrderDrag(list: RefObject<HTMLElement | null>, { items, order
   const ending = useRef<AbortController>(undefined);
   const hasDragged = useRef(false);
   useEffect(() => () => ending.current?.abort(), []);
+  const isOn = order?.isOn ?? false;
+  useEffect(() => {
+    if (isOn) {
+      void loadFollowing();
+    }
+  }, [isOn]);
+
+  const handleDrag = (next: OrderDrag | undefined) => {
+    setDrag(next);
+    if (next === undefined) {
+      // The click that ends it comes before.
+      setTimeout(() => (hasDragged.current = false));
+    } else {
+      hasDragged.current = true;
+    }
+  };
 
   const handleDown = (event: PointerEvent) => {
     const { clientX, clientY } = event;
@@ -61,42 +59,16 @@ export function useOrderDrag(list: RefObject<HTMLElement | null>, { items, order
     if (!order.isOn) {
       return void (isOnGrip(event) && order.onHint());
     }
-    ending.current = new AbortController();
-    const { signal } = ending.current;
-    let at = { x: clientX, y: clientY };
-    let last: OrderDrag | undefined;
-    const follow = () => {
-      last = { item, ...at, line: lineAt(list.current, at, { count: items.length, columns }) };
-      setDrag(last);
-    };
-    const handleMove = (move: globalThis.PointerEvent) => {
-      at = { x: move.clientX, y: move.clientY };
-      if (hasDragged.current) {
-        follow();
-      } else if (Math.hypot(at.x - clientX, at.y - clientY) > slack) {
-        hasDragged.current = true;
-        follow();
-        scrollNearEdge(() => at.y, { signal, onScroll: follow });
-      }
-    };
-    const end = () => {
-      ending.current?.abort();
-      setDrag(undefined);
-      // The click that ends it comes before.
-      setTimeout(() => (hasDragged.current = false));
-    };
-    const handleUp = () => {
-      end();
-      const from = items.indexOf(item);
-      const to = last?.line?.before;
-      if (to !== undefined && to !== from && to !== from + 1) {
-        order.onPlace(item, items[to]);
-      }
-    };
-    document.addEventListener('pointermove', handleMove, { signal });
-    document.addEventListener('pointerup', handleUp, { signal });
-    document.addEventListener('pointercancel', end, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+    const controller = new AbortController();
+    ending.current = controller;
+    const press = { list: list.current, items, item, columns, x: clientX, y: clientY };
+    void loadFollowing().then(({ followPress }) =>
+      followPress(press, {
+        controller,
+        onDrag: handleDrag,
+        onPlace: (before) => order.onPlace(item, before),
+      }),
+    );
   };
 
   return {
@@ -131,36 +103,3 @@ function itemUnder({ target }: PointerEvent, items: readonly ShownItem[]): Shown
   const entry = target instanceof Element ? target.closest('[data-index]') : null;
   return entry === null ? undefined : items[Number(entry.getAttribute('data-index'))];
 }
-
-/** Between which entries a point is, of those that are on the page and loaded. */
-function lineAt(
-  list: HTMLElement | null,
-  { x, y }: { x: number; y: number },
-  { count, columns }: { count: number; columns: number },
-): DropLine | null {
-  const entries = [...(list?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
-    .map((element) => ({ index: Number(element.dataset.index), box: element.getBoundingClientRect() }))
-    .filter(({ index }) => index < count);
-  const isUpright = columns > 1;
-  const distance = ({ box }: { box: DOMRect }) => {
-    const [right, down] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
-    return isUpright ? Math.hypot(right, down) : Math.abs(down);
-  };
-  const [first, ...others] = entries;
-  if (first === undefined) {
-    return null;
-  }
-  const nearest = others.reduce((best, entry) => (distance(entry) < distance(best) ? entry : best), first);
-  const { index, box } = nearest;
-  const isBehind = isUpright ? x > box.x + box.width / 2 : y > box.y + box.height / 2;
-  return {
-    before: isBehind ? index + 1 : index,
-    isUpright,
-    length: isUpright ? box.height : box.width,
-    left: isUpright ? (isBehind ? box.right + halfGap : box.left - halfGap) : box.left,
-    top: isUpright ? box.top : isBehind ? box.bottom : box.top,
-  };
-}
-
-/** Of a gallery, pixels. */
-const halfGap = 8;
