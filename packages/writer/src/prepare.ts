@@ -12,7 +12,7 @@ import { collectLines, type Line } from './draft/lines.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted, withChosen } from './draft/relevance.ts';
 import { ledByPlan, leadingNotes } from './draft/plan-notes.ts';
-import { untoldParts } from './draft/parts-told.ts';
+import { uncoveredParts } from './draft/brief-parts.ts';
 import { uncoveredPoints, uncoveredTopics } from './draft/several-topics.ts';
 import { withSides } from './draft/sides.ts';
 import { seenFrom, withoutPastNotices } from './draft/written-on.ts';
@@ -75,7 +75,7 @@ export function prepare(request: ScriptRequest): Prepared {
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
     uncovered: [
       ...uncoveredPoints(lines, brief),
-      ...untoldParts(lines, brief),
+      ...uncoveredParts(lines, brief),
       ...(sorted.byBoard ? [] : uncoveredTopics(sources, brief)),
     ],
     language,

@@ -7,7 +7,7 @@ import { holding, isWanted, readPoint, shareTold } from './holding.ts';
 import type { Opening } from './hooks.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { isAnothersI } from './material.ts';
-import { linesForParts } from './parts-told.ts';
+import { linesForParts } from './brief-parts.ts';
 
 /** Words. */
 const longestQuote = 38;

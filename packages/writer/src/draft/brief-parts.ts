@@ -36,7 +36,7 @@ const asksAdvice = (part: string, { language }: Pick<Brief, 'language'>): boolea
   wholeWords(adviceIn(language)).test(part);
 
 /** What is asked for about the topic, as a test of lines: how much of it one tells, 0 to 1. */
-function toldBy(part: string, { terms, language }: Brief): ((line: Line) => number) | null {
+function coverageOf(part: string, { terms, language }: Brief): ((line: Line) => number) | null {
   const advice = adviceIn(language);
   const isAdvice = asksAdvice(part, { language });
   const plain = part
@@ -63,7 +63,7 @@ const howMany = (part: string): number =>
 /** The lines that tell best what is asked for about the topic. */
 export function linesForParts(lines: readonly Line[], brief: Brief): Line[] {
   return brief.parts.flatMap((part) => {
-    const share = toldBy(part, brief);
+    const share = coverageOf(part, brief);
     const told = share === null ? [] : lines.filter((line) => line.alone && share(line) > 0);
     return told
       .toSorted((left, right) => (share?.(right) ?? 0) - (share?.(left) ?? 0) || right.value - left.value)
@@ -71,10 +71,10 @@ export function linesForParts(lines: readonly Line[], brief: Brief): Line[] {
   });
 }
 
-/** What is asked for about the topic and no line tells; advice need not name the topic again. */
-export const untoldParts = (lines: readonly Line[], brief: Brief): string[] =>
+/** The parts of the brief that no line covers; advice need not name the topic again. */
+export const uncoveredParts = (lines: readonly Line[], brief: Brief): string[] =>
   brief.parts.filter((part) => {
-    const share = toldBy(part, brief);
+    const share = coverageOf(part, brief);
     const isIn = (line: Line) => (share?.(line) ?? 0) > 0 || (asksAdvice(part, brief) && advises(line));
     return share !== null && !lines.some(isIn);
   });
