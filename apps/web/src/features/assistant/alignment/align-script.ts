@@ -38,7 +38,7 @@ export function alignScript(
   transcript: readonly TranscriptSegment[],
   { say, log = null }: AlignOptions = {},
 ): Aligned {
-  const recording = toTimedWords(transcript, say);
+  const recording = toTimedWords(transcript, { say });
   const words = lines.map((text) => toSpokenWords(text, say));
   const takes = words.map((own) => (own.length === 0 ? [] : findTakes(own, recording)));
   const noted = notedTakes(log, takes, recording);
@@ -50,9 +50,15 @@ export function alignScript(
       noted: noted[index] ?? null,
     })),
   );
-  const times = new Map(runsOf(chosen).flatMap((run) => timeRun(run, { lines, words, recording })));
+  const matched = new Map(runsOf(chosen).flatMap((run) => matchRun(run, words, recording)));
+  const lineStarts = new Set([...matched.values()].flatMap((matches) => matches.find(isHeard) ?? []));
+  const timed = toTimedWords(transcript, { say, lineStarts });
   return {
-    lines: lines.map((_, index) => times.get(index) ?? null),
+    lines: lines.map((text, index) => {
+      const matches = matched.get(index) ?? [];
+      const clock = clockOf(text, words[index] ?? [], { recording: timed, matches });
+      return clock.length === 0 ? null : { text, clock };
+    }),
     isNoted: noted.some((take) => take !== null),
   };
 }
@@ -76,27 +82,25 @@ function runsOf(chosen: readonly (Take | null)[]): LineTake[][] {
   return runs;
 }
 
-interface Texts {
-  lines: readonly string[];
-  /** The words of each line. */
-  words: readonly SpokenWord[][];
-  recording: readonly TimedWord[];
-}
+/** Which word of the recording is one of the script; null where none is. */
+type Match = number | null;
 
-/** The times of a run of lines. They are matched together: where they meet each word belongs to one of them. */
-function timeRun(run: readonly LineTake[], { lines, words, recording }: Texts): [number, TimedLine][] {
+const isHeard = (match: Match): match is number => match !== null;
+
+/** The words of each line of a run. They are matched together: where lines meet each word belongs to one of them. */
+function matchRun(
+  run: readonly LineTake[],
+  words: readonly SpokenWord[][],
+  recording: readonly TimedWord[],
+): [line: number, matches: Match[]][] {
   const begin = run[0]?.first ?? 0;
   const heard = recording.slice(begin, (run.at(-1)?.last ?? -1) + 1);
   const matches = matchWords(toLineWords(run.map(({ line }) => words[line] ?? [])), heard);
   let read = 0;
-  return run.flatMap(({ line }): [number, TimedLine][] => {
-    const [text = '', own = []] = [lines[line], words[line]];
-    const found = matches
-      .slice(read, read + own.length)
-      .map((match) => (match === null ? null : match + begin));
-    read += own.length;
-    const clock = clockOf(text, own, { recording, matches: found });
-    return clock.length === 0 ? [] : [[line, { text, clock }]];
+  return run.map(({ line }) => {
+    const from = read;
+    read += words[line]?.length ?? 0;
+    return [line, matches.slice(from, read).map((match) => (match === null ? null : match + begin))];
   });
 }
 
@@ -109,9 +113,9 @@ function isSame(one: readonly SpokenWord[], other: readonly SpokenWord[]): boole
 function clockOf(
   text: string,
   line: readonly SpokenWord[],
-  { recording, matches }: { recording: readonly TimedWord[]; matches: readonly (number | null)[] },
+  { recording, matches }: { recording: readonly TimedWord[]; matches: readonly Match[] },
 ): TimedLine['clock'] {
-  const places = matches.filter((match) => match !== null);
+  const places = matches.filter(isHeard);
   const heard = matches.flatMap((match, index) => {
     const [own, word] = [line[index], match === null ? undefined : recording[match]];
     return own === undefined || word === undefined
