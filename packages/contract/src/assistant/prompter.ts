@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idParams } from '../common/ids.ts';
+import { maxReportedLine } from '../counting/index.ts';
 
 /** What a remote asks of the prompters that show its script; `report` asks only how they are. */
 export const prompterPressSchema = z.enum([
@@ -16,8 +17,6 @@ export const prompterPressSchema = z.enum([
 ]);
 export type PrompterPress = z.infer<typeof prompterPressSchema>;
 
-const maxLine = 300;
-
 /** How a prompter is, for the remotes that are open. */
 export const prompterReportSchema = z
   .object({
@@ -26,7 +25,7 @@ export const prompterReportSchema = z
     words_per_minute: z.number().positive().max(1_000),
     seconds_left: z.number().min(0).max(1_000_000),
     /** The line that is read now. */
-    line: z.string().max(maxLine),
+    line: z.string().max(maxReportedLine),
   })
   .meta({ id: 'PrompterReport' });
 export type PrompterReport = z.infer<typeof prompterReportSchema>;

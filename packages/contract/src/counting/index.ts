@@ -10,5 +10,5 @@ export {
 } from './count-in.ts';
 export { type Letters, lengthAtStart, lettersOf, readLetters } from './letters.ts';
 export { onScreenMark, scriptField, scriptFields, type ScriptField } from './script-field.ts';
-export { isSaid, readLine, type ScriptLine } from './script-line.ts';
+export { isSaid, maxReportedLine, readLine, type ScriptLine } from './script-line.ts';
 export { countWords, followsUnspaced, unspaced } from './words.ts';

@@ -11,6 +11,9 @@ export type ScriptLine =
   | { kind: 'labelled'; label: string; text: string; isOnScreen: boolean; isSaid: boolean }
   | { kind: 'text'; text: string };
 
+/** The most characters of a line that a prompter sends to its remotes. */
+export const maxReportedLine = 300;
+
 /** At an end of the line or in brackets; within a sentence it is part of what is said. */
 const timeSpan =
   /(?:[([]|^)(?=\d)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?:[)\]]|(?=\W|$))|(?<=\s)(?<lastFrom>\d{1,2}:\d{2})\s*[-–—]\s*(?<lastTo>\d{1,2}:\d{2})$/u;

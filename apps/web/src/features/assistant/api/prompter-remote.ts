@@ -1,4 +1,5 @@
 import type { PrompterPress, PrompterReport } from '@hookline/contract/assistant';
+import { maxReportedLine } from '@hookline/contract/counting';
 import { api } from '#lib/api.ts';
 import { followEvents } from '#lib/follow-events.ts';
 import { asNumber, asText, type Loose } from '#lib/tolerant.ts';
@@ -12,22 +13,19 @@ export interface ShownReport {
   line: string;
 }
 
-/** The most a line may have, by the contract. Characters. */
-const maxLine = 300;
-
 /** Asks something of the prompters that show this version. @throws ApiError */
-export const pressPrompter = (id: string, press: PrompterPress): Promise<unknown> =>
+export const sendPress = (id: string, press: PrompterPress): Promise<unknown> =>
   api('POST /api/ai/generations/{id}/prompter/press', { params: { id }, body: { press } });
 
 /** Tells the remotes of this version how its prompter is. @throws ApiError */
-export const reportPrompter = (id: string, report: ShownReport): Promise<unknown> =>
+export const sendReport = (id: string, report: ShownReport): Promise<unknown> =>
   api('POST /api/ai/generations/{id}/prompter/report', {
     params: { id },
     body: {
       is_running: report.isRunning,
       words_per_minute: report.wordsPerMinute,
       seconds_left: Math.max(0, report.secondsLeft),
-      line: report.line.slice(0, maxLine),
+      line: report.line.slice(0, maxReportedLine),
     },
   });
 

@@ -10,7 +10,7 @@ import type { ShownRate } from '../../api/get-speaking-rate.ts';
 import { paceOf, type PrompterSettings, ranges, usualRate } from '../model/prompter-settings.ts';
 import { type TakeLog, toCsv, toEdl, toJson } from '../model/take-log.ts';
 import { PanelGroup } from './panel-group.tsx';
-import { RemoteWay } from './remote-way.tsx';
+import { RemoteSetup } from './remote-setup.tsx';
 import { type VoiceChoice, VoiceSwitch } from './voice-switch.tsx';
 
 /** What the panel was opened for. */
@@ -98,7 +98,7 @@ export function PrompterPanel(props: PrompterPanelProps) {
       <Takes {...props} />
       <div data-remote>
         <PanelGroup title="Remote">
-          <RemoteWay id={id} />
+          <RemoteSetup id={id} />
         </PanelGroup>
       </div>
       <p className="text-xs text-muted">

@@ -3,7 +3,7 @@ import { showError } from '#ui/toast.ts';
 import { toPrompterBlocks } from '../model/prompter-blocks.ts';
 import { paceOf, ranges, usePrompterSettings } from '../model/prompter-settings.ts';
 import type { PrompterScript } from '../model/stored-script.ts';
-import { useRemoteControl } from '../model/use-remote-control.ts';
+import { useRemoteCommands } from '../model/use-remote-commands.ts';
 import { useOffline } from '../model/use-offline.ts';
 import { usePrompter } from '../model/use-prompter.ts';
 import { type PrompterCommands, usePrompterKeys } from '../model/use-prompter-keys.ts';
@@ -75,7 +75,7 @@ export function Prompter({
     close: panel === null ? onLeave : closePanel,
   };
   usePrompterKeys(commands, settings.pedals);
-  const isControlled = useRemoteControl({
+  const isControlled = useRemoteCommands({
     id,
     report: {
       isRunning: prompter.isRunning || prompter.countingDown > 0,

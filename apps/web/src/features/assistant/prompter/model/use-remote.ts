@@ -1,7 +1,7 @@
 import type { PrompterPress } from '@hookline/contract/assistant';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { listenToPrompter, pressPrompter, type ShownReport } from '../../api/prompter-remote.ts';
+import { listenToPrompter, sendPress, type ShownReport } from '../../api/prompter-remote.ts';
 
 /** How often a prompter is asked how it is, and after how long without an answer it is gone. Milliseconds. */
 const askEvery = 5_000;
@@ -31,7 +31,7 @@ export function useRemote(id: string): Remote {
     }, prompterGoneAfter);
   };
   const press = (name: PrompterPress) => {
-    pressPrompter(id, name).then(
+    sendPress(id, name).then(
       // It got there. Whether a prompter heard it shows in its report.
       () => setProblem((before) => (before === silence ? before : undefined)),
       (error: unknown) => setProblem(errorMessage(error)),

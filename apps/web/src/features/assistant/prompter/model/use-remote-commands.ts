@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listenToPrompter, reportPrompter, type ShownReport } from '../../api/prompter-remote.ts';
+import { listenToPrompter, sendReport, type ShownReport } from '../../api/prompter-remote.ts';
 import type { PrompterCommands } from './use-prompter-keys.ts';
 
 /** A remote that was not heard for so long is gone: it asks every few seconds. Milliseconds. */
@@ -12,10 +12,10 @@ interface Options {
 }
 
 /** Lets remotes control this prompter, and tells them how it is. Says whether one is there. */
-export function useRemoteControl({ id, report, commands }: Options): boolean {
+export function useRemoteCommands({ id, report, commands }: Options): boolean {
   const [isControlled, setIsControlled] = useState(false);
   const gone = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sendReport = useReporter(id, report);
+  const reportNow = useReporter(id, report);
   const { isRunning, wordsPerMinute, line } = report;
 
   const handlePress = useEffectEvent((press: string) => {
@@ -27,15 +27,15 @@ export function useRemoteControl({ id, report, commands }: Options): boolean {
     gone.current = setTimeout(() => setIsControlled(false), remoteGoneAfter);
     setIsControlled(true);
     if (press === 'report') {
-      sendReport();
+      reportNow();
     } else {
-      act(press, commands);
+      runPress(press, commands);
     }
   });
-  const tellChange = useEffectEvent(() => {
+  const reportChange = useEffectEvent(() => {
     // Without a remote nobody is told; one that was not told asks.
     if (isControlled) {
-      sendReport();
+      reportNow();
     }
   });
 
@@ -46,7 +46,7 @@ export function useRemoteControl({ id, report, commands }: Options): boolean {
       clearTimeout(gone.current);
     };
   }, [id]);
-  useEffect(() => tellChange(), [isRunning, wordsPerMinute, line]);
+  useEffect(() => reportChange(), [isRunning, wordsPerMinute, line]);
   return isControlled;
 }
 
@@ -69,7 +69,7 @@ async function send(
   while (!sending.isUnderWay) {
     Object.assign(sending, { isUnderWay: true, isStale: false });
     // What is not told is asked for again.
-    await reportPrompter(id, latest.current).catch(() => undefined);
+    await sendReport(id, latest.current).catch(() => undefined);
     sending.isUnderWay = false;
     if (!sending.isStale) {
       return;
@@ -78,7 +78,7 @@ async function send(
 }
 
 /** What only a newer server knows does nothing. */
-function act(press: string, commands: PrompterCommands): void {
+function runPress(press: string, commands: PrompterCommands): void {
   const { start, stop, again, step, toStart, faster } = commands;
   const actions: Readonly<Record<string, () => void>> = {
     start,

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 
 /** How a phone becomes the remote of this prompter: by its camera, or on the phone itself by a link. */
-export function RemoteWay({ id }: { id: string }) {
+export function RemoteSetup({ id }: { id: string }) {
   const { origin, hostname } = window.location;
   const address = origin + paths.remote(id);
   return (
