@@ -132,27 +132,29 @@ it('places words within a segment that only has its own time, and never into its
   expect(third && endOf(third)).toBeLessThan(11);
 });
 
+/** A line said as one segment, at so many seconds a character. */
+function segmentOf(line: string, start: number, pace: number) {
+  const text = line.toLowerCase().replace(/[^a-z ]/gu, '');
+  return { start, end: start + pace * text.replaceAll(' ', '').length, text };
+}
+
 it('puts the pause within a segment where one line ends and the next begins', () => {
-  const rate = 0.08;
-  const lineOf = (index: number) => (script[index] ?? '').toLowerCase().replace(/[^a-z ]/gu, '');
-  const secondsOf = (text: string) => rate * text.replaceAll(' ', '').length;
-  const whole = (index: number, start: number) => ({
-    start,
-    end: start + secondsOf(lineOf(index)),
-    text: lineOf(index),
-  });
-  // Two lines in one segment, a second and a half of silence between them.
+  const whole = (index: number, start: number) => segmentOf(script[index] ?? '', start, 0.08);
   const [second, third] = [whole(1, 10), whole(2, 0)];
-  const together = {
-    start: 10,
-    end: second.end + 1.5 + third.end,
-    text: `${second.text} ${third.text}`,
-  };
+  const together = { start: 10, end: second.end + 1.5 + third.end, text: `${second.text} ${third.text}` };
   const segments = [whole(0, 5), together, whole(3, 20), whole(5, 30)];
   const [, before, after] = alignScript(script, segments).lines;
   expect(before && endOf(before)).toBeCloseTo(second.end, 1);
   expect(after && startOf(after)).toBeCloseTo(second.end + 1.5, 1);
   expect(after && endOf(after)).toBeCloseTo(together.end, 1);
+});
+
+it('puts no pause after a word that was misheard where a line begins, however slowly it is said', () => {
+  const [first = '', second = '', , fourth = ''] = script;
+  const slow = segmentOf(second.replace('By', 'Hi a'), 10, 0.12);
+  const segments = [segmentOf(first, 5, 0.08), slow, segmentOf(fourth, 20, 0.08)];
+  const [, line] = alignScript(script, segments).lines;
+  expect(line && startOf(line)).toBeLessThan(slow.start + 0.4);
 });
 
 it('knows a number by its words', async () => {

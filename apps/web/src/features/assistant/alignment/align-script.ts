@@ -51,8 +51,7 @@ export function alignScript(
     })),
   );
   const matched = new Map(runsOf(chosen).flatMap((run) => matchRun(run, words, recording)));
-  const lineStarts = new Set([...matched.values()].flatMap((matches) => matches.find(isHeard) ?? []));
-  const timed = toTimedWords(transcript, { say, lineStarts });
+  const timed = toTimedWords(transcript, { say, breaks: breaksOf(matched) });
   return {
     lines: lines.map((text, index) => {
       const matches = matched.get(index) ?? [];
@@ -102,6 +101,14 @@ function matchRun(
     read += words[line]?.length ?? 0;
     return [line, matches.slice(from, read).map((match) => (match === null ? null : match + begin))];
   });
+}
+
+/** The words of the recording that come right after a line that another one follows. */
+function breaksOf(matched: ReadonlyMap<number, readonly Match[]>): Set<number> {
+  const ends = [...matched].flatMap(([line, matches]) =>
+    matched.has(line + 1) ? (matches.findLast(isHeard) ?? []) : [],
+  );
+  return new Set(ends.map((end) => end + 1));
 }
 
 function isSame(one: readonly SpokenWord[], other: readonly SpokenWord[]): boolean {

@@ -1,4 +1,4 @@
-import { countBare, type SayNumber, toSpokenWords } from '../model/spoken-words.ts';
+import { countBare, type SayNumber, type SpokenWord, toSpokenWords } from '../model/spoken-words.ts';
 import type { TranscriptSegment } from '@hookline/contract/content';
 
 /** A word of a recording. Seconds. */
@@ -19,50 +19,63 @@ const enoughForPace = 20;
 
 interface TimingOptions {
   say?: SayNumber | undefined;
-  /** Which words of the recording begin a line of the script: where one does within a segment, there may be a pause. */
-  lineStarts?: ReadonlySet<number>;
+  /** The words of the recording that come right after the end of a line of the script. */
+  breaks?: ReadonlySet<number>;
 }
 
 /**
  * The words of a transcript with the time of each. Within a segment every character has the same time, which is how
- * long words take nearly; where each segment is one word, the times are those of the recogniser. What a segment takes
- * longer than its characters usually do is a pause where a line begins in it.
+ * long words take nearly; where each segment is one word, the times are those of the recogniser. Where a line of the
+ * script ends within a segment, what the segment takes longer than its characters usually do is the pause after it.
  */
 export function toTimedWords(
   segments: readonly TranscriptSegment[],
-  { say, lineStarts = new Set() }: TimingOptions = {},
+  { say, breaks = new Set() }: TimingOptions = {},
 ): TimedWord[] {
-  const pace = usualPace(segments);
-  const timed: TimedWord[] = [];
-  for (const segment of segments) {
-    const { said, length, seconds } = measureSpeech(segment);
+  const passages = readPassages(segments, { say, breaks });
+  const pace = usualPace(passages);
+  return passages.flatMap(({ start, seconds, length, words, pauses }) => {
+    const surplus = pauses.size === 0 ? 0 : Math.max(0, seconds - length * pace);
+    const each = (seconds - surplus) / length;
+    let from = start;
+    return words.map(({ word, at, length: own }, index) => {
+      from += pauses.has(index) ? surplus / pauses.size : 0;
+      return { word, start: from + at * each, end: from + (at + own) * each };
+    });
+  });
+}
+
+interface Passage {
+  start: number;
+  /** Without the silence at its end. */
+  seconds: number;
+  /** Characters, at least one. */
+  length: number;
+  words: SpokenWord[];
+  /** The words before which there may be a pause. */
+  pauses: ReadonlySet<number>;
+}
+
+function readPassages(
+  segments: readonly TranscriptSegment[],
+  { say, breaks }: { say: SayNumber | undefined; breaks: ReadonlySet<number> },
+): Passage[] {
+  let read = 0;
+  return segments.map(({ start, end, text }) => {
+    const said = text.replace(sounds, ' ');
+    const length = Math.max(1, countBare(said));
     const words = toSpokenWords(said, say);
-    const first = timed.length;
-    const startsLine = (index: number) => index > 0 && lineStarts.has(first + index);
-    const pauses = words.filter((_, index) => startsLine(index)).length;
-    const surplus = pauses === 0 ? 0 : Math.max(0, seconds - length * pace);
-    const each = (seconds - surplus) / Math.max(1, length);
-    let from = segment.start;
-    for (const [index, { word, at, length: own }] of words.entries()) {
-      from += startsLine(index) ? surplus / pauses : 0;
-      timed.push({ word, start: from + at * each, end: from + (at + own) * each });
-    }
-  }
-  return timed;
+    const first = read;
+    read += words.length;
+    const pauses = new Set([...words.keys()].filter((index) => index > 0 && breaks.has(first + index)));
+    return { start, seconds: Math.min(end - start, length * slowest), length, words, pauses };
+  });
 }
 
-/** What is said in a segment, how many characters that has, and how long it takes without the silence after it. */
-function measureSpeech({ start, end, text }: TranscriptSegment) {
-  const said = text.replace(sounds, ' ');
-  const length = countBare(said);
-  return { said, length, seconds: Math.min(end - start, Math.max(1, length) * slowest) };
-}
-
-/** How long a character usually takes in this recording: the median of its segments. */
-function usualPace(segments: readonly TranscriptSegment[]): number {
-  const paces = segments
-    .map(measureSpeech)
-    .filter(({ length }) => length >= enoughForPace)
+/** Seconds a character: the median of the passages that hold no pause between lines. */
+function usualPace(passages: readonly Passage[]): number {
+  const paces = passages
+    .filter(({ length, pauses }) => length >= enoughForPace && pauses.size === 0)
     .map(({ length, seconds }) => seconds / length)
     .toSorted((one, other) => one - other);
   return paces[Math.floor(paces.length / 2)] ?? slowest;
