@@ -16,6 +16,7 @@ import {
   promise,
 } from './hooks.ts';
 import { hasNumber, type Line } from './lines.ts';
+import { opensOnFigure } from './makes-listen.ts';
 
 const half = 0.5;
 const beginning = 4;
@@ -89,7 +90,7 @@ function isStrikingFact({ text, line, isHeadline = false }: Opening, least: numb
   const isNamed = direct >= least && shareAlike(source.titleTerms, terms) >= aboutTitle;
   // What else its sentence says is told right behind it.
   const isFirst = text === said[0];
-  const isStriking = hasNumber(text) || cuesOf(source.language).striking.test(text);
+  const isStriking = opensOnFigure(text, source.language) || cuesOf(source.language).striking.test(text);
   return !isHeadline && isAhead !== true && isFirst && isNamed && isStriking && isNamedFirst(line);
 }
 
@@ -133,10 +134,6 @@ function ledeOpening(lines: readonly Line[]): Opening[] {
   return lede === null || text === undefined ? [] : [{ text, line: lede }];
 }
 
-/** "Winfrey told CBS that …", "CBS reports …": who said it comes before what matters. */
-const told =
-  /^(?:According to\s|(?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:told|reports?|reported|said|says|added)(?!\p{L}))/u;
-
 /**
  * The sentence that says what a source is about: of its first ones that can be said and are clear by
  * themselves, the one that says most of what its title does.
@@ -157,12 +154,12 @@ function ledeOf(lines: readonly Line[]): Line | null {
     )
     .slice(0, ledesLookedAt);
   const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
-  // "In a box these turn into humus", "The courts, however, declared": nobody knows what.
+  // "In a box these turn into humus", "The courts, however, declared": nobody knows what. "Winfrey told CBS
+  // that …": who said it comes before what matters.
   const isPointing = ({ source, text, pointsAt }: Line) => {
-    const { anaphora, relative, linking } = cuesOf(source.language);
+    const { anaphora, relative, linking, attributed, also } = cuesOf(source.language);
     const isKnown = pointsAt.length > 0 || pointsBack(text, source);
-    const isMore = source.language === 'en' && /(?<!\p{L})also(?!\p{L})/u.test(text);
-    return Number(isKnown || isMore || [anaphora, relative, linking, told].some((cue) => cue.test(text)));
+    return Number(isKnown || [anaphora, relative, linking, attributed, also].some((cue) => cue.test(text)));
   };
   return (
     first.toSorted(

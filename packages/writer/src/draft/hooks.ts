@@ -9,7 +9,7 @@ import { headlineOf } from './headline.ts';
 import { isClearAlone } from './fits-behind.ts';
 import { namesOnly } from './jotted.ts';
 import { hasNumber, type Line } from './lines.ts';
-import { isWeak } from './makes-listen.ts';
+import { isWeak, opensOnFigure } from './makes-listen.ts';
 import { isAnothersI, type Source } from './material.ts';
 import { headsOf } from './said.ts';
 import { isSameFact } from './same-fact.ts';
@@ -212,7 +212,7 @@ function openingStrength({ text, line, isHeadline = false }: Opening): number {
     (isHeadline ? (promise.test(text) ? 0 : asHeadline) : early.worth / (1 + line.index / early.half)) +
     line.direct * 0.8 * Math.min(1, share + 0.3) +
     shareAlike(source.titleTerms, terms) * 0.9 +
-    (hasNumber(text) ? 0.45 : 0) +
+    (opensOnFigure(text, source.language) ? 0.45 : 0) +
     (cues.superlative.test(text) ? 0.35 : 0) +
     (cues.contrast.test(text) ? 0.2 : 0) +
     (cues.problem.test(text) ? 0.15 : 0) -

@@ -7,7 +7,7 @@ import type { Vector } from '../rank/vectors.ts';
 import { audiencePattern } from '../brief/audience.ts';
 import { asksHowTo } from '../brief/asked-list.ts';
 import type { Brief } from '../brief/brief.ts';
-import { type Cues, cuesOf, wholeWords } from '../languages/cues.ts';
+import { type Cues, cuesOf, holdsShare, wholeWords } from '../languages/cues.ts';
 import { requestPatterns } from '../languages/language.ts';
 import type { ListKind } from '../languages/strings.ts';
 import { defines } from './definition.ts';
@@ -267,10 +267,6 @@ function drawbacks(text: string, source: Source): number {
   );
 }
 
-/** "Eight out of ten", "huit véhicules sur dix", "jeder dritte": a figure in words. */
-const share =
-  /(?<!\p{L})(?:(?:one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:three|four|five|six|ten|\d+)|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf) (?:\p{Ll}+ )?sur (?:deux|trois|quatre|cinq|dix)|jede[rs]? (?:zweite|dritte|vierte|fünfte|zehnte)|(?:eine[rs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun) von (?:drei|vier|fünf|zehn)|de cada (?:dos|tres|cuatro|cinco|diez)|(?:em|de) cada (?:dois|duas|três|quatro|cinco|dez)|(?:uno|una|due|tre|quattro|cinque|sei|sette|otto|nove) (?:\p{Ll}+ )?su (?:due|tre|quattro|cinque|dieci))(?!\p{L})/iu;
-
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
   const figures = text.replace(
@@ -278,7 +274,7 @@ export function hasNumber(text: string): boolean {
     '',
   );
   return (
-    share.test(text) ||
+    holdsShare(text) ||
     /[$€£¥]\s?\d|\d\s?(?:%|per ?cent|Prozent|pour cent|por ciento|por cento)|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?!\d|[.,]\d))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(
       figures,
     )

@@ -6,8 +6,7 @@ import { shareAlike } from '../rank/term-shares.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { Setting } from '../languages/frame.ts';
 import { type Hook, isNamedFirst, type Opening, promise } from './hooks.ts';
-import { hasNumber } from './lines.ts';
-import { isWeak } from './makes-listen.ts';
+import { isWeak, opensOnFigure } from './makes-listen.ts';
 import { calledOf, type Source } from './material.ts';
 
 /** What titles can be taken from: what can be said first, and what the sources themselves are called. */
@@ -98,7 +97,7 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
   const isStrong = ({ text, line }: Hook) =>
     line !== null &&
     line.direct > 0 &&
-    (hasNumber(text) || cuesOf(line.source.language).superlative.test(text));
+    (opensOnFigure(text, line.source.language) || cuesOf(line.source.language).superlative.test(text));
   const own = facts.filter(({ isHeadline }) => isHeadline !== true);
   const telling = own.filter(
     (fact) => (isStrong(fact) || isOnTopic(fact)) && !isWeak(fact.text, fact.line.source.language),

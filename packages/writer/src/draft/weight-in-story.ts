@@ -13,8 +13,6 @@ const enoughOfRoom = 0.6;
 const keyWorth = { definition: 110, figure: 20, shortName: 60 };
 /** In less than that a story is told in a sentence or two. Words. */
 const leastForDefinition = 60;
-const fraction =
-  /(?<!\p{L})(?:by (?:a|one|two)[ -](?:third|quarter|fifth|half)s?|half of|twice as|doubled?|tripled?)(?!\p{L})/iu;
 
 /** Of the words of the topic in and around a sentence: with so many a story is back at it. */
 const backOnIt = 0.25;
@@ -66,7 +64,7 @@ export function keyLinesOf(lines: readonly Line[], room: number): ReadonlyMap<Li
   const keys = new Map<Line, number>();
   for (const [line, value] of [
     [room < leastForDefinition ? undefined : said.find((each) => each.isDefinition), keyWorth.definition],
-    [best(({ text }) => hasNumber(text) || fraction.test(text)), keyWorth.figure],
+    [best(({ text, source }) => hasNumber(text) || cuesOf(source.language).part.test(text)), keyWorth.figure],
     [said.find(spellsOutTitle), keyWorth.shortName],
   ] as const) {
     if (line !== undefined) {

@@ -37,6 +37,13 @@ const unknown: Cues = {
   plan: never,
   striking: never,
   superlative: never,
+  share: never,
+  part: never,
+  understated: never,
+  classing: never,
+  somebody: never,
+  attributed: never,
+  also: never,
   adding: never,
   voice: never,
   praise: never,
@@ -84,8 +91,24 @@ const toCues = (words: CueWords): Cues => ({
   plan: wholeWords(words.plan),
   striking: wholeWords(words.striking),
   superlative: wholeWords(words.superlative),
+  share: wholeWords(words.share),
+  part: wholeWords(words.part),
+  understated: wholeWords(words.understated),
+  classing: wholeWords(words.classing),
+  // A small letter tells the word before from a name.
+  somebody: new RegExp(`(?<!\\p{L})(?:${words.somebody})(?!\\p{L})`, 'u'),
+  attributed: new RegExp(`^(?:${words.attributed})(?!\\p{L})`, 'u'),
+  also: wholeWords(words.also),
   adding: wholeWords(words.adding),
   voice: wholeWords(words.voice),
   furniture: wholeWords(words.furniture),
   praise: wholeWords(words.praise),
 });
+
+let anyShare: RegExp | undefined;
+
+/** Whether a text holds a figure in words or as a share, in whichever language. */
+export function holdsShare(text: string): boolean {
+  anyShare ??= wholeWords([...languages.values()].map(({ cues }) => cues.share).join('|'));
+  return anyShare.test(text);
+}

@@ -150,10 +150,24 @@ export interface CueWords {
   eachOfThem: string;
   /** What was thought before something showed otherwise. */
   belief: string;
-  /** The first, the most, the only one of its kind. */
   /** What makes one listen: "the deadliest", "twice as", "for the first time". */
   striking: string;
+  /** The first, the most, the only one of its kind. */
   superlative: string;
+  /** A figure in words or as a share: "nine in ten", "3 times as". */
+  share: string;
+  /** A part of a whole, or a change by one: "half of", "by a third", "doubled". */
+  part: string;
+  /** Says less than it means: "not uncommon". */
+  understated: string;
+  /** Says what a thing is, and nothing that happened: "is a subset of". */
+  classing: string;
+  /** Somebody it happened to: "a mother". */
+  somebody: string;
+  /** Starts that say who said it before what was said: "According to". */
+  attributed: string;
+  /** Tells that something else was said before. */
+  also: string;
   /** Adds to something told before. */
   adding: string;
   /** Somebody is quoted or cited. */
