@@ -133,6 +133,7 @@ it.each([
   // A short script has no room for it.
   ['tiktok', 'Why do bees dance?', 40, 'Follow for more.'],
   ['linkedin', 'tuft cells', 150, 'Follow me for more.'],
+  ['linkedin', 'Why do bees dance?', 150, 'Did that answer your question? Tell me in the comments.'],
 ] as const)('closes for %s a script on %j of %i words with %j', (...[platform, phrase, words, closing]) => {
   const frame = frameOf('en');
   const filling = { topic: topicForms(phrase, null, 'en') };
