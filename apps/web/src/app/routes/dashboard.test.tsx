@@ -1,5 +1,5 @@
 import type { Dashboard } from '@hookline/contract/activity';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Loose } from '#lib/tolerant.ts';
@@ -31,4 +31,19 @@ it('shows its figures though nobody says which posts wait for numbers', async ()
 it('shows its figures though nobody says whether a connection has stopped', async () => {
   await open({ 'GET /api/connections': unanswered });
   expect(await screen.findByText('12', undefined, waiting)).toBeDefined();
+});
+
+it('opens Add Content with a web address that is pasted anywhere', async () => {
+  await open({ 'GET /api/boards': json<'GET /api/boards'>({ boards: [{ id: 'b', name: 'Bees' }] }) });
+  await screen.findByText('12', undefined, waiting);
+  const paste = () =>
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [], getData: () => 'https://example.org/bees' },
+    });
+  // Its code is loaded after the page.
+  await expect.poll(paste, waiting).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }, waiting));
+  const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: /URL/ }, waiting);
+  expect(field.value).toBe('https://example.org/bees');
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Board' }).value).toBe('b');
 });

@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const fallbackName = 'Creator';
 
 const FirstSteps = lazyPart(async () => (await import('../first-hour/first-steps.tsx')).FirstSteps);
+const AddPasted = lazyPart(async () => (await import('../content/add-pasted.tsx')).AddPasted);
 
 export function DashboardRoute() {
   usePageTitle('Dashboard');
@@ -81,7 +82,12 @@ function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice 
           <FirstSteps />
         </Suspense>
       ) : (
-        !isSample && <NextSteps next={dashboard.next} />
+        <>
+          {!isSample && <NextSteps next={dashboard.next} />}
+          <Suspense>
+            <AddPasted />
+          </Suspense>
+        </>
       )}
       <Reminders />
       <DashboardStats stats={dashboard.stats} isSample={isSample} />

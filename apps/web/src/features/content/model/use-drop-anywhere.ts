@@ -7,7 +7,8 @@ import { usePageDrop } from '#ui/use-page-drop.ts';
 
 export interface DropHandlers {
   onAddresses: (addresses: readonly string[]) => void;
-  onFiles: (files: readonly File[]) => void;
+  /** Without it files are left to the browser. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
   /** Words that are more than addresses. Without it the addresses in them are taken, and the rest is left. */
   onText?: ((text: string) => void) | undefined;
 }
@@ -28,9 +29,6 @@ function namePasted(file: File): File {
   return new File([file], `Pasted picture ${moment}.${extension}`, { type: file.type });
 }
 
-const kinds = ['Files', 'text/uri-list'];
-const kindsWithText = [...kinds, 'text/plain'];
-
 /**
  * Takes files, web addresses and words that are dropped anywhere on the page, or pasted where nobody is
  * typing and no dialog is open. True while something that can be taken is held over the page.
@@ -48,7 +46,7 @@ export function useDropAnywhere({ onAddresses, onFiles, onText }: DropHandlers):
   const take = (data: DataTransfer | null, toNamed = (file: File) => file): boolean => {
     const files = [...(data?.files ?? [])].map(toNamed);
     const text = data?.getData('text/uri-list') || data?.getData('text') || '';
-    if (files.length > 0) {
+    if (files.length > 0 && onFiles !== undefined) {
       onFiles(files);
     } else if (text !== '') {
       takeText(text).catch(() =>
@@ -71,5 +69,10 @@ export function useDropAnywhere({ onAddresses, onFiles, onText }: DropHandlers):
     return () => document.removeEventListener('paste', listen);
   }, []);
 
-  return usePageDrop({ kinds: onText === undefined ? kinds : kindsWithText, onDrop: (data) => take(data) });
+  const kinds = [
+    'text/uri-list',
+    ...(onFiles === undefined ? [] : ['Files']),
+    ...(onText === undefined ? [] : ['text/plain']),
+  ];
+  return usePageDrop({ kinds, onDrop: (data) => take(data) });
 }
