@@ -103,7 +103,8 @@ describe('a backup', () => {
     const before = await contentsOf(product);
     await onEmptyMachine(async (machine) => {
       const restored = await restoreTo(bytes, machine);
-      expect(restored).toMatchObject({ files: 1, secretKey: secretKey.toString('base64url') });
+      const key = secretKey.toString('base64url');
+      expect(restored).toMatchObject({ rows: report.rows, files: 1, secretKey: key });
       expect(await contentsOf(machine.database)).toEqual(before);
       const [name = ''] = await readdir(join(product.dataDir, 'files', ada.userId));
       const at = (dataDir: string) => readFile(join(dataDir, 'files', ada.userId, name));

@@ -25,6 +25,17 @@ afterAll(async () => {
 it('says of a backup on the disk of the installation that a copy belongs elsewhere', async () => {
   const { output, complaint } = await runCommand(['backup', file], env);
   expect([output, complaint]).toEqual([expect.stringContaining('keep a copy elsewhere'), '']);
+  expect(output).toMatch(/\([\d.]+ kB\)/);
+});
+
+it.each([
+  { why: 'the file exists', name: 'all.tar', says: 'already exists' },
+  { why: 'its folder is a file', name: 'all.tar/new.tar', says: 'cannot be written' },
+])('makes no key for a backup that is refused because $why', async ({ name, says }) => {
+  const elsewhere = { ...env, DATA_DIR: join(home, 'no-installation') };
+  const { code, complaint } = await runCommand(['backup', join(home, name)], elsewhere);
+  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(says) });
+  expect(await readdir(home)).not.toContain('no-installation');
 });
 
 it('only compares the hashes when it is to check, and makes nothing', async () => {

@@ -4,11 +4,12 @@ import {
   emptyReport,
   nameBackup,
   openBackupPlace,
+  requireWritable,
   writeBackup,
   writeBackupFile,
   type BackupReport,
 } from '#features/backups/index.ts';
-import { loadConfig, type Config } from '#platform/config/index.ts';
+import { type Config, loadBackupSettings, loadConfig } from '#platform/config/index.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { productVersion } from '../product-version.ts';
@@ -39,9 +40,13 @@ interface Destination {
 }
 
 async function run({ names: [file] }: Typed): Promise<void> {
-  const config = await loadConfig();
   const now = new Date();
-  const destination = await chooseDestination(config, { file, now });
+  // First: what is refused must not leave a key where there was no installation.
+  const destination = await chooseDestination(loadBackupSettings(), { file, now });
+  if (destination.folder !== null) {
+    await requireWritable(destination.folder);
+  }
+  const config = await loadConfig();
   await using parts = new AsyncDisposableStack();
   const connection = await reachDatabase(config, parts);
   const files = await openFileStore(config);
@@ -66,7 +71,7 @@ async function isOnOneDisk(...folders: [string, string]): Promise<boolean> {
 }
 
 async function chooseDestination(
-  config: Config,
+  config: Pick<Config, 'backups' | 'startedIn'>,
   { file, now }: { file: string | undefined; now: Date },
 ): Promise<Destination> {
   const { to } = config.backups;

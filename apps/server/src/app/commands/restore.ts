@@ -112,5 +112,6 @@ async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<v
         'npm run admin -- verify lists those that are missing.\n',
     );
   }
-  say(`Restored, with ${countOf(restored.files, 'file')}. Start the server: npm start\n`);
+  const rows = countOf(restored.rows, 'row');
+  say(`Restored ${rows} and ${countOf(restored.files, 'file')}. Start the server: npm start\n`);
 }

@@ -2,7 +2,7 @@ export { nameSecretKey } from './about.ts';
 export { backUpBeforeUpgrade, isUpgrade } from './before-upgrade.ts';
 export { NightlyBackups } from './nightly.ts';
 export { nameBackup } from './places/backup-place.ts';
-export { readBackupFile, writeBackupFile } from './places/directory.ts';
+export { readBackupFile, requireWritable, writeBackupFile } from './places/directory.ts';
 export { openBackupPlace } from './places/open-place.ts';
 export { restoreBackup, verifyBackup, type RestoreTarget } from './restore-backup.ts';
 export { verifyFiles } from './verify-files.ts';

@@ -28,6 +28,7 @@ export interface RestoreTarget {
 
 export interface RestoredBackup {
   about: About;
+  rows: number;
   files: number;
   /** The key that stored secrets are sealed with; null where the installation got it from its environment. */
   secretKey: string | null;
@@ -109,6 +110,7 @@ async function fill(filling: Filling, entries: AsyncIterable<ReadEntry>): Promis
   const { client, about, target } = filling;
   const jobs = await WaitingJobs.open(client, target.kinds);
   const stored: string[] = [];
+  let rows = 0;
   let secretKey: string | null = null;
   try {
     await client.query('begin');
@@ -119,7 +121,7 @@ async function fill(filling: Filling, entries: AsyncIterable<ReadEntry>): Promis
         stored.push(key);
         await target.files.put(key, Readable.from(entry.bytes, { objectMode: false }));
       } else if (name.startsWith(places.tables)) {
-        await fillTable(client, tableOf(about, name), unpack(entry));
+        rows += await fillTable(client, tableOf(about, name), unpack(entry));
       } else if (name.startsWith(places.jobs)) {
         const lines = Buffer.concat(await Array.fromAsync(unpack(entry))).toString();
         await jobs.insert(lines.split('\n').filter(Boolean).map(parseWaitingJob));
@@ -131,7 +133,7 @@ async function fill(filling: Filling, entries: AsyncIterable<ReadEntry>): Promis
       await target.keepSecretKey?.(secretKey);
     }
     await client.query('commit');
-    return { about, files: stored.length, secretKey };
+    return { about, rows, files: stored.length, secretKey };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     for (const key of stored) {

@@ -91,16 +91,21 @@ async function holdLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Fills a table. In a transaction of `client` that is not over, or what breaks off leaves a part. */
+/**
+ * Fills a table, and returns with how many rows. In a transaction of `client` that is not over, or what breaks off
+ * leaves a part.
+ */
 export async function fillTable(
   client: pg.Client,
   { name, columns }: TableShape,
   bytes: AsyncIterable<Buffer>,
-): Promise<void> {
+): Promise<number> {
   const isFree = whenFree(client);
   const list = columns.map(quote).join(', ');
-  await pipeline(bytes, client.query(copyFrom(`copy ${quote(name)} (${list}) from stdin`)));
+  const copy = client.query(copyFrom(`copy ${quote(name)} (${list}) from stdin`));
+  await pipeline(bytes, copy);
   await isFree;
+  return copy.rowCount;
 }
 
 /** The stream of a COPY ends a moment before its connection can take the next query. */

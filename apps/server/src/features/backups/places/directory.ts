@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isNoSpace } from '#platform/database/faults.ts';
@@ -58,6 +58,16 @@ export async function writeBackupFile(path: string, bytes: AsyncIterable<Uint8Ar
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
+    throw explain('written', error);
+  }
+}
+
+/** Makes a folder for backups where there is none. Throws a StartupError where nothing can be written to it. */
+export async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
     throw explain('written', error);
   }
 }
