@@ -41,11 +41,11 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 /** Columns and calendar fill the window below the bar; each column scrolls by itself. */
-const whole = 'flex h-[calc(100dvh-3.25rem)] flex-col gap-4 pt-6';
+const whole = 'flex h-[calc(100dvh-3.25rem)] flex-col gap-4 pt-4';
 const frames: Record<View, string> = {
   board: whole,
   calendar: whole,
-  list: 'grid grid-cols-1 gap-4 pt-6',
+  list: 'grid grid-cols-1 gap-4 pt-4',
 };
 
 /** Fewer need no words to find one by. */
