@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
 import { createLog } from '#platform/log.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -10,14 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Somebody with a script of enough words to be worth indexing. */
-async function writer(words: string) {
-  const person = await product.signUp();
+/** Saves a script of so many words. */
+async function write(person: ApiClient, words: string): Promise<void> {
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Shelf' } });
   await person.ok('POST /api/content/save-generated', {
     body: { boardId: board.id, title: 'Title', platform: 'youtube', generatedContent: { script: words } },
   });
-  return person;
 }
 
 const manyWords = Array.from({ length: 40_000 }, (_, at) => `lantern${at}`).join(' ');
@@ -27,7 +26,9 @@ const waiting = async () => {
 };
 
 it('takes in few entries of many words, and lets few of few words wait', async () => {
-  const [wordy, brief] = [await writer(manyWords), await writer('Few words.')];
+  const [wordy, brief] = [await product.signUp(), await product.signUp()];
+  await write(wordy, manyWords);
+  await write(brief, 'Few words.');
   const indexing = startIndexing({ database: product.database, log: createLog('silent') });
   await expect.poll(waiting).toEqual([brief.userId]);
   await indexing.stop();
@@ -36,14 +37,18 @@ it('takes in few entries of many words, and lets few of few words wait', async (
 });
 
 it.each(['first', 'second'])('goes on where the %s of two users cannot be indexed', async (place) => {
-  const ids = [(await writer(manyWords)).userId, (await writer(manyWords)).userId];
-  const [refused] = place === 'first' ? ids : ids.toReversed();
+  const people = [await product.signUp(), await product.signUp()];
+  const refused = people.at(place === 'first' ? 0 : 1)?.userId ?? '';
+  // Before there is anything to index: the product does that by itself, too.
   await queryTestDatabase(
     product,
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create trigger refuse before insert on search_postings for each row
       when (new.user_id = '${refused}') execute function refuse()`,
   );
+  for (const person of people) {
+    await write(person, manyWords);
+  }
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const indexing = startIndexing({ database: product.database, log });
