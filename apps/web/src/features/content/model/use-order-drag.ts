@@ -20,8 +20,8 @@ interface Listed {
   columns?: number;
 }
 
-/** Few boards are in an order by hand. */
-const loadFollowing = () => loadProgram(() => import('./follow-press.ts'));
+/** Few boards are in an order by hand. Without it, as offline, a press stays a click. */
+const loadFollowing = () => loadProgram(() => import('./follow-press.ts')).catch(() => null);
 
 /**
  * Dragging of a list's entries, each of which is on the page as `[data-index]`: with a mouse anywhere on it,
@@ -59,11 +59,13 @@ export function useOrderDrag(list: RefObject<HTMLElement | null>, { items, order
     if (!order.isOn) {
       return void (isOnGrip(event) && order.onHint());
     }
+    ending.current?.abort();
+    setDrag(undefined);
     const controller = new AbortController();
     ending.current = controller;
     const press = { list: list.current, items, item, columns, x: clientX, y: clientY };
-    void loadFollowing().then(({ followPress }) =>
-      followPress(press, {
+    void loadFollowing().then((following) =>
+      following?.followPress(press, {
         controller,
         onDrag: handleDrag,
         onPlace: (before) => order.onPlace(item, before),
