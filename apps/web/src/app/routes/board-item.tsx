@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useHasRetention } from '#features/analytics/retention/api/get-retention.ts';
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
@@ -125,7 +125,7 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
   const linked = useMemo(() => (asked === null ? undefined : { id: asked }), [asked]);
   // Another object each time, so that the same one can be asked for again.
   const [shown, setShown] = useState<{ id: string }>();
-  const list = <ItemHighlights work={work} onShow={({ id }) => setShown({ id })} />;
+  const parts = { board: { id: boardId, name: boardName }, detail, actions };
 
   return (
     <>
@@ -139,18 +139,16 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
           detail.text !== '' &&
           detail.generatedContent === null && { ask: <AskButton scope={itemScope(detail.item)} /> })}
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <ItemParts
-          board={{ id: boardId, name: boardName }}
-          detail={detail}
-          actions={actions}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
+        <ItemContent
+          {...parts}
           onChanged={cache.put}
           marking={isStored ? { work, shown: shown ?? linked, onSaved: handleSaved } : undefined}
-          list={list}
           hasRetention={hasRetention}
         />
-        <div className="grid min-w-0 grid-cols-1 gap-6 lg:sticky lg:top-19">
-          <div className="contents max-lg:hidden">{list}</div>
+        {/* Beside all of it where there is room, else right below what was opened to be read. */}
+        <div className="grid min-w-0 grid-cols-1 gap-6 lg:sticky lg:top-19 lg:row-span-2">
+          <ItemHighlights work={work} onShow={({ id }) => setShown({ id })} />
           {isStored && (detail.item.type !== 'note' || detail.notes !== '') && (
             <ItemNotes
               item={detail.item}
@@ -159,10 +157,11 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
               onSaved={handleSaved}
             />
           )}
+          {actions.onRename && <ItemTags item={detail.item} onChanged={cache.put} />}
           <ItemFactsCard detail={detail} onPublished={isStored ? handlePublished : undefined} />
           {isStored && <ItemProjects itemId={detail.item.id} />}
-          {actions.onRename && <ItemTags item={detail.item} onChanged={cache.put} />}
         </div>
+        <ItemWork {...parts} />
       </div>
       {dialogs}
     </>
@@ -173,36 +172,27 @@ interface ItemPartsProps {
   board: { id: string; name: string | undefined };
   detail: ShownDetail;
   actions: ItemActions;
+}
+
+interface ItemContentProps extends ItemPartsProps {
   onChanged: (item: ShownItem) => void;
   marking: ItemTextProps['marking'];
-  /** Of its highlights: right below the text where there is no room beside it. */
-  list: ReactNode;
   hasRetention: boolean;
 }
 
-/** What an item holds, which is what it is opened for, and then what was made of it. */
-function ItemParts({
+/** What an item holds, which is what it is opened for. */
+function ItemContent({
   board,
   detail,
-  actions: { onTrack, onRetry, onFetchAgain, onAddTranscript, onRead, onDownload },
+  actions: { onRetry, onFetchAgain, onAddTranscript, onDownload },
   onChanged,
   marking,
-  list,
   hasRetention,
-}: ItemPartsProps) {
-  const queryClient = useQueryClient();
+}: ItemContentProps) {
   const [search] = useSearchParams();
   const { item, generatedContent } = detail;
   const { notes } = boardSource(board.id);
   const quote = quoteFrom(search, detail.text);
-  const handleChanged = () => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
-  const readings = {
-    item,
-    kept: detail.readings,
-    canRun: onRead !== undefined && item.status === 'processed' && detail.text !== '',
-    onChanged: handleChanged,
-  };
-
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <ItemState
@@ -236,7 +226,23 @@ function ItemParts({
       {generatedContent === null && detail.transcript.length === 0 && (
         <ItemText detail={detail} noText={notes?.noText} quote={quote} marking={marking} />
       )}
-      <div className="contents lg:hidden">{list}</div>
+    </div>
+  );
+}
+
+/** What was made of an item. */
+function ItemWork({ detail, actions: { onTrack, onRead } }: { detail: ShownDetail; actions: ItemActions }) {
+  const queryClient = useQueryClient();
+  const { item } = detail;
+  const handleChanged = () => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
+  const readings = {
+    item,
+    kept: detail.readings,
+    canRun: onRead !== undefined && item.status === 'processed' && detail.text !== '',
+    onChanged: handleChanged,
+  };
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       <ItemSummary {...readings} />
       {onTrack && <ItemPerformance detail={detail} onTrack={() => onTrack(item)} onChanged={handleChanged} />}
       <ItemTone {...readings} />

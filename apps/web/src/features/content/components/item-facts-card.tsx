@@ -73,7 +73,7 @@ const contentFacts = ({ item, facts, text }: ShownDetail): NamedFact[] => [
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)] max-lg:items-baseline">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="min-w-0 break-words whitespace-pre-line text-ink" dir="auto">
         {children}
