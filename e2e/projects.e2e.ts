@@ -13,11 +13,14 @@ test('an idea is begun in two actions, dragged and carried by keyboard, and anot
   await page.goto('/projects');
   await page.getByRole('textbox', { name: 'Title of your first project' }).fill('Why tides are late');
   await page.keyboard.press('Enter');
-  await expect(column(page, 'Idea').getByRole('link', { name: 'Why tides are late' })).toBeVisible();
+  const first = column(page, 'Idea').getByRole('link', { name: 'Why tides are late' });
+  await expect(first).toBeFocused();
   await page.keyboard.press('n');
   await page.keyboard.type('Cold showers');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Created: Cold showers' })).toBeAttached();
   await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
   await expect.poll(() => titlesIn(page, 'Idea')).toEqual(['Cold showers', 'Why tides are late']);
 
   const other = await context.newPage();
@@ -85,6 +88,52 @@ test('a project has its day by dragging and by keyboard, its checklist and notes
   await page.getByRole('link', { name: 'A tour of the new studio' }).click();
   await expect(page.getByRole('checkbox', { name: 'Tidy up' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The light is best at ten.');
+
+  await page.getByRole('textbox', { name: 'New task' }).fill('Sweep');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Tidy up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Sweep' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Sweep' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
+});
+
+test('whoever moves, deletes or schedules by keyboard keeps their place', async ({ page, person }) => {
+  for (const title of ['Tides', 'Showers']) {
+    await person.call('POST', '/api/projects', { title });
+  }
+  await page.goto('/projects');
+  const idea = column(page, 'Idea');
+  const choose = async (title: string, entry: string) => {
+    await page.getByRole('button', { name: `Actions for ${title}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: entry }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await choose('Tides', 'Move to Filming');
+  await expect(idea.getByRole('link', { name: 'Showers' })).toBeFocused();
+  await choose('Showers', 'Delete');
+  await expect(page.getByRole('button', { name: 'New project in Idea' })).toBeFocused();
+
+  await page.goto('/projects?view=calendar');
+  const chip = page.getByRole('link', { name: 'Tides' });
+  const unscheduled = page.getByRole('complementary', { name: 'Unscheduled' });
+  await unscheduled.getByRole('link').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(unscheduled.getByRole('link')).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  for (let week = 0; week < 6; week += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Escape');
+  await expect(unscheduled.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.reload();
+  await expect(page.locator('[aria-current="date"]').getByRole('link', { name: 'Tides' })).toBeVisible();
 });
 
 test('a pasted idea becomes a script, a published post and its numbers', async ({ page, person }) => {

@@ -1,14 +1,34 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import type { FormEvent } from 'react';
+import { expect, it, vi } from 'vitest';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 
 it('keeps its name under the spinner', () => {
   render(<Button busy>Save</Button>);
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  expect(button.disabled).toBe(true);
-  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Save', busy: true })).toBeDefined();
+});
+
+it('keeps the focus while busy, and can’t be pressed', () => {
+  const onPress = vi.fn();
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onPress}>
+        Save
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.focus();
+  fireEvent.click(button);
+  rerender(form(true));
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect([onPress.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('says only the busy label while busy, and only its own otherwise', () => {

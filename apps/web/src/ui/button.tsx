@@ -20,15 +20,13 @@ export function Button({
   busyLabel,
   className,
   children,
-  disabled,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || busy}
-      aria-busy={busy || undefined}
+      {...(busy && whileBusy)}
       className={buttonStyle(variant, size, className)}
     >
       {busyLabel === undefined ? (
@@ -39,6 +37,15 @@ export function Button({
     </button>
   );
 }
+
+/** Not `disabled`, which would take the focus away from whoever pressed it. */
+const whileBusy: ComponentProps<'button'> = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event) => event.preventDefault(),
+  onPointerDown: undefined,
+  onKeyDown: undefined,
+};
 
 function Covered({ covered, children }: { covered: boolean; children: ButtonProps['children'] }) {
   if (!covered) {

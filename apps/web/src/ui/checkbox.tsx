@@ -31,9 +31,13 @@ export const Checkbox = ({
     <input
       type="checkbox"
       checked={isChecked}
-      disabled={isDisabled}
-      onChange={({ target }) => onChange(target.checked)}
-      className={clsx('size-4 shrink-0 accent-accent', hint !== undefined && 'mt-0.5')}
+      // Not `disabled`, which would take the focus away while something is being asked.
+      aria-disabled={isDisabled || undefined}
+      onChange={({ target }) => !isDisabled && onChange(target.checked)}
+      className={clsx(
+        'size-4 shrink-0 accent-accent aria-disabled:opacity-55',
+        hint !== undefined && 'mt-0.5',
+      )}
     />
     <span className="min-w-0 break-words">
       {children}

@@ -21,7 +21,7 @@ export function RowNotes({ item, actions, tabIndex }: RowNotesProps) {
       <ScriptLines item={item} />
       {item.url !== null && (
         <p className="truncate text-sm text-muted">
-          <ItemAddress url={item.url} />
+          <ItemAddress url={item.url} tabIndex={tabIndex} />
         </p>
       )}
       {item.match?.extract !== undefined && (

@@ -44,7 +44,7 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
   const isWide = useIsWide();
   const days = daysAround(day, span, weekStartsOn);
   const byDay = useMemo(() => groupByDay(projects), [projects]);
-  const keys = useCalendarKeys({ projects, actions, onDay: setDay });
+  const keys = useCalendarKeys({ projects, actions, day, onDay: setDay });
   useDrops(({ projectId, day: target }) => {
     if (target !== undefined) {
       actions.reschedule(projectId, target === '' ? null : target);
@@ -123,7 +123,12 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
               ))}
             </ul>
           </div>
-          <WithoutDay projects={byDay.get('') ?? []} stages={stages} />
+          <WithoutDay
+            projects={byDay.get('') ?? []}
+            stages={stages}
+            heldId={keys.heldId}
+            onKey={keys.handleKey}
+          />
         </div>
       ) : (
         <Agenda

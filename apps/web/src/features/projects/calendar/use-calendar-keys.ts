@@ -8,6 +8,8 @@ import type { ProjectActions } from '../model/use-projects.ts';
 interface Options {
   projects: readonly ShownProject[];
   actions: ProjectActions;
+  /** The day that the calendar shows; what has none is put there first. */
+  day: string;
   /** The calendar turns to where a project is carried. */
   onDay: (day: string) => void;
 }
@@ -18,6 +20,8 @@ interface Taken {
   from: string | null;
   /** The day it is carried to; what is on screen may be a press behind. */
   to: string | null;
+  /** The day that the calendar showed. */
+  shown: string;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -28,33 +32,36 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** Takes a project up with the space bar and carries it from day to day with the arrow keys. */
-export function useCalendarKeys({ projects, actions, onDay }: Options) {
+export function useCalendarKeys({ projects, actions, day, onDay }: Options) {
   const [taken, setTaken] = useState<Taken>();
+  const [lastId, setLastId] = useState<string>();
   const [said, setSaid] = useState('');
   const heldId = taken?.id;
-  const held = projects.find(({ id }) => id === heldId);
-  const day = held?.due_on;
+  const dueOn = projects.find(({ id }) => id === lastId)?.due_on;
 
-  // It is drawn anew in another day after each step, and keeps the focus.
+  // It is drawn anew in another day after each step, the one back included, and keeps the focus.
   useEffect(() => {
-    if (heldId !== undefined) {
-      document.querySelector<HTMLElement>(`[data-project="${CSS.escape(heldId)}"]`)?.focus();
+    if (lastId !== undefined && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`[data-project="${CSS.escape(lastId)}"]`)?.focus();
     }
-  }, [heldId, day]);
+  }, [lastId, dueOn, day]);
 
   const takeUp = (id: string) => {
     const project = projects.find((one) => one.id === id);
     const from = project?.due_on ?? null;
-    setTaken({ id, from, to: from });
+    setTaken({ id, from, to: from, shown: day });
+    setLastId(id);
     setSaid(`${project?.title ?? ''} picked up. Arrow keys move it by a day or a week, space drops it.`);
   };
-  const putDown = ({ id, from, to }: Taken, isBack: boolean) => {
+  const putDown = ({ id, from, to, shown }: Taken, isBack: boolean) => {
     if (isBack) {
       actions.previewDay(id, from);
+      onDay(shown);
+      setSaid('Back where it was');
     } else {
       actions.reschedule(id, to, from);
+      setSaid(to === null ? 'Still unscheduled' : `Dropped on ${dayName(to)}`);
     }
-    setSaid(isBack ? 'Back where it was' : `Dropped on ${dayName(to ?? '')}`);
     setTaken(undefined);
   };
   const carry = (held: Taken, next: string) => {
@@ -74,8 +81,8 @@ export function useCalendarKeys({ projects, actions, onDay }: Options) {
     event.preventDefault();
     if (step === undefined) {
       putDown(taken, event.key === 'Escape');
-    } else if (taken.to) {
-      carry(taken, addDays(taken.to, step));
+    } else {
+      carry(taken, taken.to === null ? day : addDays(taken.to, step));
     }
   });
 

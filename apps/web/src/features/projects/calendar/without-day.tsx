@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useDropPlace } from '../model/drag.ts';
 import type { ShownProject } from '../model/shown-project.ts';
@@ -12,9 +12,13 @@ const firstShown = 50;
 export function WithoutDay({
   projects,
   stages,
+  heldId,
+  onKey,
 }: {
   projects: readonly ShownProject[];
   stages: readonly string[];
+  heldId: string | undefined;
+  onKey: (event: KeyboardEvent, id: string) => void;
 }) {
   const box = useRef<HTMLElement>(null);
   const isOver = useDropPlace(box, { day: '' });
@@ -34,7 +38,13 @@ export function WithoutDay({
       </h3>
       <div className="grid min-h-0 flex-1 content-start gap-1 overflow-y-auto px-2 pb-2">
         {projects.slice(0, shown).map((project) => (
-          <CalendarChip key={project.id} project={project} stages={stages} />
+          <CalendarChip
+            key={project.id}
+            project={project}
+            stages={stages}
+            isHeld={project.id === heldId}
+            onKey={onKey}
+          />
         ))}
         {projects.length > shown && (
           <Button size="sm" variant="ghost" onClick={() => setShown(shown + firstShown)}>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { forgetWords, keepWords, keptWords } from '#lib/kept-words.ts';
 import { controlStyle } from '#ui/control-style.ts';
 
@@ -17,13 +18,20 @@ export interface NewCardProps {
 export function NewCard({ label, onCreate, onClose }: NewCardProps) {
   const place = `new project, ${label}`;
   const [title, setTitle] = useState(() => keptWords(place) ?? '');
+  const [said, setSaid] = useState('');
+  const opener = useRef<EventTarget>(null);
   const create = async () => {
     const wanted = title.trim();
     forgetWords(place);
     setTitle('');
-    if (wanted !== '' && (await onCreate(wanted)) === undefined) {
+    if (wanted === '') {
+      return;
+    }
+    if ((await onCreate(wanted)) === undefined) {
       keepWords(place, wanted);
       setTitle((typed) => typed || wanted);
+    } else {
+      setSaid(`Created: ${wanted}`);
     }
   };
   const handleSubmit = (event: FormEvent) => {
@@ -34,7 +42,11 @@ export function NewCard({ label, onCreate, onClose }: NewCardProps) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       forgetWords(place);
-      onClose();
+      // Gone before the focus leaves it, which would create the project.
+      flushSync(onClose);
+      if (opener.current instanceof HTMLElement) {
+        opener.current.focus();
+      }
     }
   };
   return (
@@ -50,12 +62,16 @@ export function NewCard({ label, onCreate, onClose }: NewCardProps) {
         dir="auto"
         onChange={({ target }) => setTitle(target.value)}
         onKeyDown={handleKey}
+        onFocus={({ relatedTarget }) => (opener.current ??= relatedTarget)}
         onBlur={() => {
           void create();
           onClose();
         }}
         className={`${controlStyle} h-9 px-2.5`}
       />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
     </form>
   );
 }

@@ -41,7 +41,7 @@ export function ProjectMenu({ project, stages, actions }: ProjectMenuProps) {
           <MenuItem
             key={name}
             icon={ArrowRight}
-            onSelect={() => actions.move(id, { stage: name, before: undefined })}
+            onSelect={() => keepPlace(() => actions.move(id, { stage: name, before: undefined }))}
           >
             Move to {stageLabel(name)}
           </MenuItem>
@@ -52,9 +52,25 @@ export function ProjectMenu({ project, stages, actions }: ProjectMenuProps) {
           Unschedule
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} isDangerous onSelect={() => actions.remove(id)}>
+      <MenuItem icon={Trash2} isDangerous onSelect={() => keepPlace(() => actions.remove(id))}>
         Delete
       </MenuItem>
     </Menu>
   );
+}
+
+/**
+ * Does what takes the project with the focus out of its column, and gives the focus to the one beside it, or
+ * to the column's button where it was the last.
+ */
+function keepPlace(act: () => void): void {
+  const entry = document.activeElement?.closest('li');
+  const column = entry?.closest('section');
+  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  act();
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) {
+      (beside?.querySelector('a') ?? column?.querySelector('button'))?.focus();
+    }
+  });
 }

@@ -98,7 +98,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
           </Card>
         </div>
       ) : isEmpty && adding === undefined ? (
-        <ProjectsEmpty onCreate={(title) => void create({ title })} />
+        <ProjectsEmpty onCreate={(title) => void create({ title }).then(focusCard)} />
       ) : (
         <ShownView
           view={view}
@@ -117,6 +117,15 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
     </div>
   );
 }
+
+/** Goes from the line that a project was begun in, which is gone, to the project. */
+const focusCard = (project: { id: string } | undefined): void => {
+  if (project !== undefined) {
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-project="${CSS.escape(project.id)}"]`)?.focus(),
+    );
+  }
+};
 
 /** What was asked for with the buttons of the header. */
 function Dialogs({

@@ -1,9 +1,10 @@
 import type { Task } from '@hookline/contract/projects';
 import clsx from 'clsx';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Section } from '#ui/section.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 
 export interface ChecklistProps {
   tasks: readonly Task[];
@@ -20,6 +21,16 @@ export function Checklist({ tasks: known, onChange }: ChecklistProps) {
     setAhead({ of: known, tasks: next });
     onChange(next);
   };
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useMemo(() => tasks.map((task, at) => `${at} ${task.text}`), [tasks]);
+  useFocusAfterRemoval(list, keys, 'input');
+  const remove = (at: number) => {
+    change(tasks.toSpliced(at, 1));
+    if (tasks.length === 1) {
+      input.current?.focus();
+    }
+  };
   const done = tasks.filter((task) => task.done).length;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,15 +44,19 @@ export function Checklist({ tasks: known, onChange }: ChecklistProps) {
       title="Checklist"
       mark={
         tasks.length > 0 && (
-          <span className="tabular text-sm text-muted">
+          <span role="status" className="tabular text-sm text-muted">
             {done} of {tasks.length}
           </span>
         )
       }
     >
-      <ul className="px-2 pt-2 empty:hidden sm:px-3">
+      <ul ref={list} className="px-2 pt-2 empty:hidden sm:px-3">
         {tasks.map((task, at) => (
-          <li key={`${at} ${task.text}`} className="group/task flex items-center rounded-md hover:bg-hover">
+          <li
+            key={keys[at]}
+            data-index={at}
+            className="group/task flex items-center rounded-md hover:bg-hover"
+          >
             <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-3 px-2 py-1">
               <input
                 type="checkbox"
@@ -61,7 +76,7 @@ export function Checklist({ tasks: known, onChange }: ChecklistProps) {
               label={`Remove ${task.text}`}
               size="sm"
               className="mr-1 opacity-0 group-hover/task:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-              onClick={() => change(tasks.toSpliced(at, 1))}
+              onClick={() => remove(at)}
             />
           </li>
         ))}
@@ -69,6 +84,7 @@ export function Checklist({ tasks: known, onChange }: ChecklistProps) {
       <form onSubmit={handleSubmit} className="flex items-center gap-3 px-4 py-2 sm:px-5">
         <Plus aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <input
+          ref={input}
           aria-label="New task"
           placeholder="Add a task"
           value={text}

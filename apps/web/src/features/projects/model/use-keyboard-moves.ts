@@ -29,7 +29,7 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
     const target = stepFrom(toColumns(actions.list()), id, key);
     if (target !== undefined) {
       actions.preview(id, target);
-      setSaid(`${titleOf(id)}: ${stageLabel(target.stage)}`);
+      setSaid(`${titleOf(id)}: ${placeIn(toColumns(actions.list()), id)}`);
     }
   };
   const putDown = ({ id, from }: Held) => {

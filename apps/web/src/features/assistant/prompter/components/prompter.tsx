@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { showError } from '#ui/toast.ts';
+import { useOpener } from '#ui/use-opener.ts';
 import { toPrompterBlocks } from '../model/prompter-blocks.ts';
 import { paceOf, ranges, usePrompterSettings } from '../model/prompter-settings.ts';
 import type { PrompterScript } from '../model/stored-script.ts';
@@ -32,7 +33,7 @@ export function Prompter({
   const screen = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => toPrompterBlocks(script.script), [script.script]);
   const { settings, change } = usePrompterSettings();
-  const [panel, setPanel] = useState<PanelPlace | null>(null);
+  const { panel, closePanel, togglePanel } = usePanel();
   const takes = useTakeLog(id);
   const isAwake = useWakeLock();
   const isOffline = useOffline();
@@ -57,8 +58,6 @@ export function Prompter({
     const steps = direction === 1 ? Math.floor(value / step + 1) : Math.ceil(value / step - 1);
     change({ [name]: Math.min(max, Math.max(min, steps * step)) });
   };
-  const closePanel = useCallback(() => setPanel(null), []);
-  const togglePanel = (place: PanelPlace) => setPanel(panel === place ? null : place);
   const commands: PrompterCommands = {
     start: prompter.start,
     stop: prompter.stop,
@@ -121,6 +120,7 @@ export function Prompter({
         isControlled={isControlled}
         commands={commands}
       />
+      <PrompterState isRunning={prompter.isRunning} wordsPerMinute={wordsPerMinute} />
       {panel !== null && (
         <PrompterPanel
           id={id}
@@ -140,6 +140,25 @@ export function Prompter({
     </div>
   );
 }
+
+/** The panel beside the text, which gives the focus back when it closes. */
+function usePanel() {
+  const [panel, setPanel] = useState<PanelPlace | null>(null);
+  const returnFocus = useOpener(panel !== null);
+  const closePanel = () => {
+    setPanel(null);
+    returnFocus();
+  };
+  const togglePanel = (place: PanelPlace) => (panel === place ? closePanel() : setPanel(place));
+  return { panel, closePanel, togglePanel };
+}
+
+/** What a key changed, for screen readers. */
+const PrompterState = ({ isRunning, wordsPerMinute }: { isRunning: boolean; wordsPerMinute: number }) => (
+  <p role="status" className="sr-only">
+    {isRunning ? 'Running' : 'Paused'}, {Math.round(wordsPerMinute)} words per minute
+  </p>
+);
 
 /** How much of the script is read, from 0 to 1. */
 const ReadShare = ({ share }: { share: number }) => (
