@@ -21,6 +21,16 @@ test('an empty account begins with an address, which gets a board of its own', a
   await expect(page.getByText('Start here')).toBeHidden();
 });
 
+test.describe('in a browser in Madrid', () => {
+  test.use({ timezoneId: 'Europe/Madrid' });
+
+  test('a new account counts days by the clock of its browser', async ({ page }) => {
+    await signUp(page);
+    await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+    await expect(page.getByText('Time zone: Europe/Madrid')).toBeVisible();
+  });
+});
+
 test('the example shows a board as it is after weeks, and goes with one press', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Open the example' }).click();

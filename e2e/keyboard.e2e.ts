@@ -63,6 +63,27 @@ test('a menu opens, moves and closes by keyboard, and gives the focus back', asy
   await expect(trigger).toBeFocused();
 });
 
+test('from a dialog whose entry with the focus is gone, Tab and Shift+Tab both lead on', async ({
+  page,
+  person,
+}) => {
+  await person.call('POST', '/api/projects', { title: 'Tides' });
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Stages' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stages' });
+  await dialog.getByRole('button', { name: 'Move Filming up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Filming, 1 of 6');
+  await expect(dialog.getByRole('button', { name: 'Move Filming up' })).toBeFocused();
+  await dialog.evaluate((element) => element.focus());
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await dialog.evaluate((element) => element.focus());
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Move Filming up' })).toBeFocused();
+});
+
 test('Back closes a dialog, loses nothing that was typed, and then leaves', async ({ page, person }) => {
   const boardId = await person.newBoard('Stays');
   await person.newScript(boardId, 'A draft');

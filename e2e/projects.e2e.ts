@@ -188,6 +188,7 @@ test('what is published has its day, and is tracked where its numbers will show'
   await page.getByRole('button', { name: 'Change URL' }).click();
   await expect(address).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Change URL' })).toBeFocused();
   await page.getByRole('button', { name: 'Track' }).click();
   const dialog = page.getByRole('dialog', { name: 'Track Performance' });
   // By the address: no platform was chosen for the project.
@@ -198,6 +199,10 @@ test('what is published has its day, and is tracked where its numbers will show'
   await expect(published).toContainText('18.4K');
   await expect(published).toContainText('Mar 4, 2026');
   await expect(published.getByRole('link', { name: /tiktok\.com/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Not this post' }).click();
+  await expect(published).not.toContainText('18.4K');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(published).toContainText('18.4K');
 
   await page.goto('/projects?view=calendar');
   await expect(page.getByText('Everything is scheduled.')).toBeVisible();

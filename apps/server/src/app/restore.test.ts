@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -26,6 +26,18 @@ it('says of a backup on the disk of the installation that a copy belongs elsewhe
   const { output, complaint } = await runCommand(['backup', file], env);
   expect([output, complaint]).toEqual([expect.stringContaining('keep a copy elsewhere'), '']);
   expect(output).toMatch(/\([\d.]+ kB\)/);
+});
+
+it('clears away what a backup that was killed left at BACKUP_TO, but not one that is being written', async () => {
+  const nights = await mkdtemp(join(home, 'nights-'));
+  const [dead, alive] = ['00', '01'].map((second) => `nightly-2026-03-01T03-00-${second}Z.tar.part`);
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  for (const name of [dead, alive]) {
+    await writeFile(join(nights, `${name}`), 'a part');
+  }
+  await utimes(join(nights, `${dead}`), twoHoursAgo, twoHoursAgo);
+  expect(await runCommand(['backup'], { ...env, BACKUP_TO: nights })).toMatchObject({ code: 0 });
+  expect((await readdir(nights)).toSorted()).toEqual([expect.stringMatching(/^manual-.*\.tar$/), alive]);
 });
 
 it.each([

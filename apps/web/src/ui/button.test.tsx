@@ -11,8 +11,8 @@ it('keeps its name under the spinner', () => {
 });
 
 it('keeps the focus while busy, and can’t be pressed', () => {
-  const onPress = vi.fn();
-  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const onPress = vi.fn<() => void>();
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" busy={busy} onClick={onPress}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import { useBackCloses } from './back-closes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -68,10 +68,18 @@ export function DialogWindow({
   const { title, description, children } = rest;
   useScrollbarRoom(open);
   const content = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const isTyped = useRef(false);
   const isWarned = useRef(false);
   const handleInput = ({ target }: FormEvent) => {
     isTyped.current ||= target instanceof Element && target.matches(typedInto);
+  };
+  // From the window itself, which has the focus where what had it is gone, there is nothing before.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && event.shiftKey && event.target === event.currentTarget) {
+      event.preventDefault();
+      closeButton.current?.focus();
+    }
   };
   // A form that keeps what was typed may be left by accident.
   const losesTyped = () => isTyped.current && !keepsTyped;
@@ -111,6 +119,7 @@ export function DialogWindow({
             ref={content}
             data-modal
             onInput={handleInput}
+            onKeyDown={handleKey}
             onCloseAutoFocus={handleClosed}
             onInteractOutside={handleOutside}
             {...(description === undefined && { 'aria-describedby': undefined })}
@@ -133,7 +142,7 @@ export function DialogWindow({
             </div>
             {/* Last, so that the focus starts on the content. */}
             <Radix.Close asChild>
-              <IconButton icon={X} label="Close" className="absolute top-2.5 right-3" />
+              <IconButton ref={closeButton} icon={X} label="Close" className="absolute top-2.5 right-3" />
             </Radix.Close>
           </Radix.Content>
         </div>

@@ -81,7 +81,10 @@ async function chooseDestination(
     return {
       description: `${place.description}/${name}`,
       folder: place.folder,
-      write: (bytes) => place.write(name, bytes),
+      write: async (bytes) => {
+        await place.removeDrafts();
+        await place.write(name, bytes);
+      },
     };
   }
   if (file === undefined) {

@@ -102,7 +102,7 @@ async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<v
     const place = restored.secretKey === null ? '' : ', which is in the backup (tar xOf FILE secret.key),';
     say(
       'The backup was made with a different SECRET_KEY: keys of models and connections must be entered ' +
-        'again, and invitation links no longer work. ' +
+        'again, webhooks created again, and invitation links no longer work. ' +
         `To keep them, set SECRET_KEY to the old one${place} before the first start.\n`,
     );
   }

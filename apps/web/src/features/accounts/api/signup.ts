@@ -18,9 +18,19 @@ export interface NewAccount {
 export async function signup(body: NewAccount): Promise<void> {
   try {
     startSession(requireSession(await api('POST /api/auth/signup', { body })));
+    await takeBrowserZone();
     showSuccess('Account created successfully!');
   } catch (error) {
     showError(errorMessage(error, 'Signup failed'));
     throw error;
+  }
+}
+
+/** Days and times of a new account are those of the browser that it is created in, not the server's UTC. */
+async function takeBrowserZone(): Promise<void> {
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (timezone !== 'UTC') {
+    // The account is there; Analytics offers the zone again.
+    await api('PUT /api/analytics/settings', { body: { timezone } }).catch(() => undefined);
   }
 }

@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { formatPublished } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PublishedDayProps } from './published-form.tsx';
@@ -15,21 +16,29 @@ const PublishedForm = lazyPart(async () => (await import('./published-form.tsx')
  */
 export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   if (isEditing) {
-    const close = () => setIsEditing(false);
+    const close = () => {
+      setIsEditing(false);
+      focusInstead(() => place.current?.querySelector('button'));
+    };
     return (
-      <Suspense fallback={<Skeleton className="h-44" />}>
-        <PublishedForm itemId={itemId} published={published} onSaved={onSaved} onClose={close} />
-      </Suspense>
+      <div ref={place}>
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <PublishedForm itemId={itemId} published={published} onSaved={onSaved} onClose={close} />
+        </Suspense>
+      </div>
     );
   }
   const shown = published.published_on ?? published.published_at;
   return shown === null ? (
-    <Button size="sm" onClick={() => setIsEditing(true)}>
-      Add date
-    </Button>
+    <div ref={place}>
+      <Button size="sm" onClick={() => setIsEditing(true)}>
+        Add date
+      </Button>
+    </div>
   ) : (
-    <span className="flex min-w-0 items-center gap-1">
+    <div ref={place} className="flex min-w-0 items-center gap-1">
       <time dateTime={shown}>{formatPublished(published)}</time>
       <IconButton
         icon={Pencil}
@@ -38,6 +47,6 @@ export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) 
         className="-my-1.5"
         onClick={() => setIsEditing(true)}
       />
-    </span>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { stageLabel } from '@hookline/contract/stages';
 import clsx from 'clsx';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -54,6 +55,7 @@ export function CalendarChip({ project, stages, isTimed = false, isHeld = false,
       <span dir="auto" className="truncate">
         {title}
       </span>
+      <span className="sr-only">, {stageLabel(stage)}</span>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { stageLabel } from '@hookline/contract/stages';
 import { ArrowRight, CalendarX, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
@@ -68,9 +69,5 @@ function keepPlace(act: () => void): void {
   const column = entry?.closest('section');
   const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
   act();
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) {
-      (beside?.querySelector('a') ?? column?.querySelector('button'))?.focus();
-    }
-  });
+  focusInstead(() => beside?.querySelector('a') ?? column?.querySelector('button'));
 }

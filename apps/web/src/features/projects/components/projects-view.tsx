@@ -11,6 +11,7 @@ import { useNavigationIntent } from '#lib/use-navigation-intent.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -121,9 +122,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
 /** Goes from the line that a project was begun in, which is gone, to the project. */
 const focusCard = (project: { id: string } | undefined): void => {
   if (project !== undefined) {
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-project="${CSS.escape(project.id)}"]`)?.focus(),
-    );
+    focusInstead(() => document.querySelector<HTMLElement>(`[data-project="${CSS.escape(project.id)}"]`));
   }
 };
 

@@ -1,7 +1,7 @@
 import { firstStages, stageLabel } from '@hookline/contract/stages';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useKeptDraft } from '#lib/kept-draft.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { Input } from '#ui/input.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { ProblemLine } from '#ui/problem-line.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { setStages } from '../api/set-stages.ts';
 import { projectKeys } from '../query-keys.ts';
 
@@ -49,7 +50,16 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
       change({ names: withAdded, name: '' });
     }
   };
-  const swap = (at: number) => setNames(names.toSpliced(at, 2, ...names.slice(at, at + 2).toReversed()));
+  const list = useRef<HTMLOListElement>(null);
+  useFocusAfterRemoval(list, names, 'button:enabled');
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    const moved = names[from];
+    if (moved !== undefined && names[to] !== undefined) {
+      setNames(names.toSpliced(from, 1).toSpliced(to, 0, moved));
+      setSaid(`${stageLabel(moved)}, ${to + 1} of ${names.length}`);
+    }
+  };
 
   return (
     <Dialog
@@ -60,12 +70,15 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
       description="The stages a project moves through, from left to right."
     >
       <div className="grid grid-cols-1 gap-4">
-        <ol className="divide-y divide-line rounded-lg border border-line">
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <ol ref={list} className="divide-y divide-line rounded-lg border border-line">
           {names.map((stage, at) => {
             const label = stageLabel(stage);
             const held = counts.get(stage) ?? 0;
             return (
-              <li key={stage} className="flex h-11 items-center gap-1 pr-1.5 pl-3">
+              <li key={stage} data-index={at} className="flex h-11 items-center gap-1 pr-1.5 pl-3">
                 <span dir="auto" className="min-w-0 flex-1 truncate text-ink">
                   {label}
                 </span>
@@ -74,22 +87,25 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
                   icon={ArrowUp}
                   label={`Move ${label} up`}
                   size="sm"
-                  disabled={at === 0}
-                  onClick={() => swap(at - 1)}
+                  aria-disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={`Move ${label} down`}
                   size="sm"
-                  disabled={at === names.length - 1}
-                  onClick={() => swap(at)}
+                  aria-disabled={at === names.length - 1}
+                  onClick={() => move(at, at + 1)}
                 />
                 <IconButton
                   icon={X}
                   label={held > 0 ? `${label} has projects. Move them first` : `Remove ${label}`}
                   size="sm"
                   disabled={held > 0 || lasting.includes(stage)}
-                  onClick={() => setNames(names.filter((one) => one !== stage))}
+                  onClick={() => {
+                    setNames(names.filter((one) => one !== stage));
+                    setSaid(`${label} removed`);
+                  }}
                 />
               </li>
             );

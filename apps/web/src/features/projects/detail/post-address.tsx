@@ -5,6 +5,7 @@ import { safeAddress } from '#lib/safe-address.ts';
 import { shortAddress } from '#lib/short-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import type { WholeProject } from '../model/shown-project.ts';
@@ -20,8 +21,13 @@ export function PostAddress({ project: { url, post }, onChange }: PostAddressPro
   const [isEditing, setIsEditing] = useState(false);
   const shown = url ?? post?.url ?? null;
   if (shown === null || isEditing) {
-    const handleSave = (address: string | null) => {
+    const close = () => {
+      const section = document.activeElement?.closest('[role=region]');
       setIsEditing(false);
+      focusInstead(() => section?.querySelector('[data-address] button, input'));
+    };
+    const handleSave = (address: string | null) => {
+      close();
       onChange({ url: address }, { url: address });
     };
     return (
@@ -29,13 +35,13 @@ export function PostAddress({ project: { url, post }, onChange }: PostAddressPro
         address={shown ?? ''}
         hint={post === null && 'Used to match the post’s numbers. Without it, we match by title and date.'}
         onSave={handleSave}
-        onCancel={isEditing ? () => setIsEditing(false) : undefined}
+        onCancel={isEditing ? close : undefined}
       />
     );
   }
   const href = safeAddress(shown)?.href;
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div data-address className="flex min-w-0 items-center gap-1">
       <a
         href={href}
         target="_blank"

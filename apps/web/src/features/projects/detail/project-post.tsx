@@ -8,7 +8,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { Section } from '#ui/section.tsx';
+import { showUndo } from '#ui/toast.ts';
 import type { ShownPost, WholeProject } from '../model/shown-project.ts';
 import type { ChangeProject } from '../model/use-project.ts';
 import { DayInput } from './day-input.tsx';
@@ -30,11 +32,17 @@ export interface ProjectPostProps {
 /** What a project became: the way to its post, its day and its numbers, or how to get these here. */
 export function ProjectPost(props: ProjectPostProps) {
   const { project, onChange, onAnswer } = props;
-  const { post, url } = project;
+  const { post } = project;
+  const unlink = (itemId: string) => {
+    const section = document.activeElement?.closest('[role=region]');
+    onAnswer(itemId, false);
+    showUndo('No longer linked to this post', () => onAnswer(itemId, true));
+    focusInstead(() => section?.querySelector('a, button, input'));
+  };
   return (
     <Section title="Published">
       <div className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
-        <PostAddress key={url} project={project} onChange={onChange} />
+        <PostAddress project={project} onChange={onChange} />
         {post && <PostLine post={post}>{platformOf(post)}</PostLine>}
         {post ? <PostNumbers post={post} {...props} /> : <NoNumbers {...props} />}
         <Deeds {...props} />
@@ -43,7 +51,7 @@ export function ProjectPost(props: ProjectPostProps) {
             size="sm"
             variant="ghost"
             className="-ml-2.5 justify-self-start"
-            onClick={() => onAnswer(post.item_id, false)}
+            onClick={() => unlink(post.item_id)}
           >
             Not this post
           </Button>
