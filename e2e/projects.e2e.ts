@@ -53,6 +53,7 @@ test('an idea is begun in two actions, dragged and carried by keyboard, and anot
   await expect(card).toBeFocused();
   await page.keyboard.press('Escape');
   await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Why tides are late']);
+  await expect(card).toBeFocused();
   await page.reload();
   await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Why tides are late']);
   await other.close();
@@ -97,6 +98,40 @@ test('a project has its day by dragging and by keyboard, its checklist and notes
   await page.getByRole('button', { name: 'Remove Sweep' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
+});
+
+test('notes of two tabs and a move without a connection lose nothing', async ({ page, context, person }) => {
+  await person.call('POST', '/api/projects', { title: 'Tides' });
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Tides' }).click();
+  const other = await context.newPage();
+  await signIn(other, person);
+  await other.goto(page.url());
+  const mine = page.getByRole('textbox', { name: 'Notes' });
+  const theirs = other.getByRole('textbox', { name: 'Notes' });
+  await mine.fill('Film at dawn');
+  await expect(theirs).toHaveValue('Film at dawn');
+  await theirs.fill('Film at dusk');
+  await theirs.blur();
+  // The tab that is still in the field is told before it replaces anything.
+  await expect(page.getByRole('alert')).toContainText('changed elsewhere');
+  await mine.pressSequentially(' or noon');
+  await expect(theirs).toHaveValue('Film at dusk');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(theirs).toHaveValue('Film at dawn or noon');
+  await other.close();
+
+  await page.goto('/projects');
+  const card = page.getByRole('link', { name: 'Tides' });
+  await card.focus();
+  await context.setOffline(true);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Failed to move the project/)).toBeVisible();
+  await expect.poll(() => titlesIn(page, 'Idea')).toEqual(['Tides']);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await context.setOffline(false);
 });
 
 test('whoever moves, deletes or schedules by keyboard keeps their place', async ({ page, person }) => {

@@ -196,10 +196,23 @@ function Notes({ project, onSave }: TextFieldProps) {
 type UnsavedTextProps = Omit<ReturnType<typeof useKeptText>, 'field'>;
 
 /** Says below a field why its text is not saved; nothing where it is. */
-const UnsavedText = ({ problem, error, isBack, drop, retry }: UnsavedTextProps) => (
+const UnsavedText = ({ problem, error, isBack, isElsewhere, drop, retry, replace }: UnsavedTextProps) => (
   <>
     <ProblemLine problem={problem} />
     {isBack && <KeptWordsLine onDrop={drop} />}
+    {isElsewhere && problem === undefined && (
+      <Notice tone="warning">
+        <p role="alert">This was changed elsewhere while you were typing, so your text isn’t saved yet.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={replace}>
+            Keep mine
+          </Button>
+          <Button size="sm" onClick={drop}>
+            Use the other text
+          </Button>
+        </div>
+      </Notice>
+    )}
     {error !== null && problem === undefined && (
       <Notice tone="danger">
         <p role="alert">This is not saved yet. {errorMessage(error)}</p>

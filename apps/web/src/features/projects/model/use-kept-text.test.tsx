@@ -22,6 +22,9 @@ function open(saved: string) {
     saves,
     value: () => result.current.field.value,
     error: () => result.current.error,
+    isElsewhere: () => result.current.isElsewhere,
+    replace: () => act(() => result.current.replace()),
+    drop: () => act(() => result.current.drop()),
     focus: () => act(() => result.current.field.onFocus()),
     type: (value: string) => act(() => result.current.field.onChange({ target: { value } })),
     blur: () => act(() => result.current.field.onBlur()),
@@ -92,4 +95,38 @@ it('sends nothing where a text was typed and taken back', () => {
   notes.unmount();
   expect(notes.saves).toEqual([]);
   expect(keptWords('notes')).toBeUndefined();
+});
+
+it('does not replace unasked what was written elsewhere meanwhile', async () => {
+  const notes = open('Bees');
+  notes.focus();
+  notes.type('Bees dance');
+  notes.becomes('Bees sleep');
+  expect(notes.isElsewhere()).toBe(true);
+  notes.blur();
+  expect(notes.saves).toEqual([]);
+  expect(keptWords('notes')).toBe('Bees dance');
+
+  notes.replace();
+  expect(notes.saves.map(({ text }) => text)).toEqual(['Bees dance']);
+  notes.becomes('Bees dance');
+  await notes.saves[0]?.settle(null);
+  expect([notes.isElsewhere(), notes.value()]).toEqual([false, 'Bees dance']);
+
+  notes.focus();
+  notes.type('Bees dance at noon');
+  notes.becomes('Bees rest');
+  notes.drop();
+  expect([notes.isElsewhere(), notes.value(), keptWords('notes')]).toEqual([false, 'Bees rest', undefined]);
+});
+
+it('knows its own text again as the server keeps it, while more is typed', async () => {
+  const notes = open('Bees');
+  notes.focus();
+  notes.type('Bees dance ');
+  notes.blur();
+  notes.becomes('Bees dance');
+  notes.type('Bees dance at noon');
+  await notes.saves[0]?.settle(null);
+  expect(notes.isElsewhere()).toBe(false);
 });

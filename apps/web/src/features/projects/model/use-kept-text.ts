@@ -23,6 +23,8 @@ interface TextDraft {
   isBack: boolean;
   /** Why it could not be saved last. */
   error: Error | null;
+  /** What the server had when it was begun, and what was sent since. */
+  known: readonly string[];
 }
 
 interface Attempt {
@@ -32,46 +34,45 @@ interface Attempt {
 
 /**
  * A text that is saved while it is typed: at each pause, on leaving the field, and on leaving the page.
- * One that could not be saved, or is longer than `maxLength`, stays in the field, and is there again when the
- * page is opened again.
+ * One that could not be saved, is longer than `maxLength`, or would replace what was written elsewhere
+ * meanwhile, stays in the field, and is there again when the page is opened again.
  */
 export function useKeptText({ place, saved, onSave, maxLength = Infinity }: KeptTextOptions) {
-  const [{ typed, isBack, error }, setDraft] = useState<TextDraft>(() => {
-    const left = keptWords(place);
-    return { typed: left, isBack: left !== undefined, error: null };
-  });
+  const [draft, setDraft] = useState(() => beginDraft(keptWords(place), saved));
+  const { typed, isBack, error } = draft;
   // What was sent last, unless that failed.
   const attempt = useRef<Attempt>(undefined);
   const hasFocus = useRef(false);
   const problem = typed === undefined ? undefined : tooLong(typed, maxLength);
+  const isElsewhere = isOfOthers(saved, draft);
 
   const progress = () => progressOf(typed, attempt.current, typed === saved && error === null);
   const drop = () => {
     forgetWords(place);
     attempt.current = undefined;
-    setDraft({ typed: undefined, isBack: false, error: null });
+    setDraft(beginDraft(undefined, saved));
   };
-  const save = async () => {
+  const replace = async () => {
     if (typed === undefined || problem !== undefined || progress() !== 'unsaved') {
       return;
     }
-    const sent = { text: typed, isSaved: false };
+    setDraft((now) => ({ ...now, known: [...now.known, saved, typed] }));
+    const sent: Attempt = { text: typed, isSaved: false };
     attempt.current = sent;
-    const failure = await onSave(typed);
-    sent.isSaved = failure === null;
-    if (sent.isSaved && keptWords(place) === typed) {
-      forgetWords(place);
-    }
+    const failure = await send(sent, { place, onSave });
     if (attempt.current !== sent) {
       // Something else was typed and sent meanwhile.
       return;
     }
     const isDone = failure === null && !hasFocus.current;
-    if (failure !== null || isDone) {
-      attempt.current = undefined;
-    }
+    attempt.current = failure === null && !isDone ? sent : undefined;
     const left = (now: TextDraft) => (isDone && now.typed === sent.text ? undefined : now.typed);
-    setDraft((now) => ({ typed: left(now), isBack: false, error: failure }));
+    setDraft((now) => ({ ...now, typed: left(now), isBack: false, error: failure }));
+  };
+  const save = async () => {
+    if (!isElsewhere) {
+      await replace();
+    }
   };
   useSaveMoments(typed, () => void (!isBack && save()));
 
@@ -79,8 +80,11 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
     problem,
     error,
     isBack,
+    /** The server has another text by now than the one this began with: it is not replaced unasked. */
+    isElsewhere,
     drop,
     retry: () => void save(),
+    replace: () => void replace(),
     field: {
       value: typed ?? saved,
       onFocus: () => {
@@ -88,7 +92,8 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
       },
       onChange: ({ target: { value } }: { target: { value: string } }) => {
         keepWords(place, value);
-        setDraft({ typed: value, isBack: false, error });
+        const begun = typed === undefined ? beginDraft(value, saved) : draft;
+        setDraft({ ...begun, typed: value, isBack: false });
       },
       onBlur: () => {
         hasFocus.current = false;
@@ -97,6 +102,30 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
     },
   };
 }
+
+const beginDraft = (typed: string | undefined, saved: string): TextDraft => ({
+  typed,
+  isBack: typed !== undefined,
+  error: null,
+  known: [saved],
+});
+
+/** Sends a text, which is not kept any longer once it is saved. Resolves to the reason where it could not be. */
+async function send(
+  attempt: Attempt,
+  { place, onSave }: Pick<KeptTextOptions, 'place' | 'onSave'>,
+): Promise<Error | null> {
+  const failure = await onSave(attempt.text);
+  attempt.isSaved = failure === null;
+  if (attempt.isSaved && keptWords(place) === attempt.text) {
+    forgetWords(place);
+  }
+  return failure;
+}
+
+/** Whether the text of the server is another than a draft was begun from. It takes white space off the ends. */
+const isOfOthers = (saved: string, { typed, known }: TextDraft): boolean =>
+  typed !== undefined && ![typed, ...known].some((text) => text.trim() === saved.trim());
 
 /**
  * How far the saving of a text is. `isAsShown`: it is what the server has, or is shown before that answers.

@@ -2,6 +2,7 @@ import { stageLabel } from '@hookline/contract/stages';
 import { type KeyboardEvent, useState } from 'react';
 import { hasModifier } from '#lib/typing.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { placeOf, type StageColumn, stepFrom, type Target, toColumns } from './columns.ts';
 import type { ProjectActions } from './use-projects.ts';
 
@@ -45,6 +46,7 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
       actions.preview(id, from);
     }
     setSaid(`${titleOf(id)} is back where it was`);
+    focusInstead(() => document.querySelector<HTMLElement>(`[data-project="${CSS.escape(id)}"]`));
     setHeld(undefined);
   };
 

@@ -1,6 +1,6 @@
 import type { ProjectChange } from '@hookline/contract/projects';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { showError } from '#ui/toast.ts';
 import { changeProject } from '../api/change-project.ts';
@@ -9,44 +9,57 @@ import { setPost } from '../api/set-post.ts';
 import { projectKeys } from '../query-keys.ts';
 import type { WholeProject } from './shown-project.ts';
 
+interface Write {
+  send: () => Promise<WholeProject>;
+  /** What is shown of it until the server answers. */
+  shown: Partial<WholeProject>;
+}
+
 /** One project, and how to change it: each change is kept at once. */
 export function useProject(id: string) {
   const queryClient = useQueryClient();
-  const query = useQuery(projectQuery(id));
+  const { data, ...query } = useQuery(projectQuery(id));
   const mutationKey = [...projectKeys.one(id), 'change'];
   const { mutate, mutateAsync } = useMutation({
     mutationKey,
     scope: { id: `project ${id}` },
-    mutationFn: (send: () => Promise<WholeProject>) => send(),
-    onSuccess: (project) => {
-      // What was changed since is on its way: the answer does not know of it, and would take it back meanwhile.
-      if (queryClient.isMutating({ mutationKey }) === 1) {
-        queryClient.setQueryData(projectQuery(id).queryKey, project);
-      }
+    mutationFn: ({ send }: Write) => send(),
+    onSuccess: async (project) => {
+      // An answer that is on its way may not know of it.
+      await queryClient.cancelQueries({ queryKey: projectKeys.one(id) });
+      queryClient.setQueryData(projectQuery(id).queryKey, project);
       void queryClient.invalidateQueries({ queryKey: projectKeys.list });
     },
-    onError: (error) => {
-      showError(errorMessage(error, 'Failed to change the project'));
-      // What was shown ahead of the answer is not so.
-      void queryClient.invalidateQueries({ queryKey: projectKeys.one(id) });
+    onError: (error) => showError(errorMessage(error, 'Failed to change the project')),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) {
+        void queryClient.invalidateQueries({ queryKey: projectKeys.one(id) });
+      }
     },
   });
+  // Over whatever the cache has, which may have been read before any of it was kept.
+  const ahead = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Write).shown,
+  });
+  const shown = useMemo(
+    () => data && ahead.reduce<WholeProject>((whole, fields) => ({ ...whole, ...fields }), data),
+    [data, ahead],
+  );
   /** Resolves to the reason where it could not be kept, else to null. */
   const change = useCallback(
-    (fields: ProjectChange, shown: Partial<WholeProject> = {}): Promise<Error | null> => {
-      queryClient.setQueryData(projectQuery(id).queryKey, (before) => before && { ...before, ...shown });
-      return mutateAsync(() => changeProject(id, fields)).then(
+    (fields: ProjectChange, fieldsShown: Partial<WholeProject> = {}): Promise<Error | null> =>
+      mutateAsync({ send: () => changeProject(id, fields), shown: fieldsShown }).then(
         () => null,
         (error: Error) => error,
-      );
-    },
-    [queryClient, mutateAsync, id],
+      ),
+    [mutateAsync, id],
   );
   const confirmPost = useCallback(
-    (itemId: string, isMatch: boolean) => mutate(() => setPost(id, itemId, isMatch)),
+    (itemId: string, isMatch: boolean) => mutate({ send: () => setPost(id, itemId, isMatch), shown: {} }),
     [mutate, id],
   );
-  return { ...query, change, confirmPost };
+  return { ...query, data: shown, change, confirmPost };
 }
 
 export type ChangeProject = (fields: ProjectChange, shown?: Partial<WholeProject>) => unknown;

@@ -18,8 +18,12 @@ type Update = (projects: readonly ShownProject[]) => ShownProject[];
 interface Write {
   /** What the lists show at once. */
   update: Update;
+  /** What they show again where it could not be sent. */
+  revert: Update;
   send: () => Promise<unknown>;
   failure: string;
+  /** Tells of it, once the server has it. */
+  tell?: (() => void) | undefined;
 }
 
 const movesKey = ['projects', 'write'] as const;
@@ -27,20 +31,27 @@ const movesKey = ['projects', 'write'] as const;
 /** What can be done with projects from their lists: shown at once, then sent, with a way back. */
 export function useProjectActions() {
   const queryClient = useQueryClient();
+  const show = (update: Update) =>
+    queryClient.setQueryData(
+      projectsQuery().queryKey,
+      (list) => list && { ...list, projects: update(list.projects) },
+    );
   const { mutate } = useMutation({
     mutationKey: movesKey,
     // One after the other: two moves into one gap keep the order in which they were made.
     scope: { id: 'projects' },
     mutationFn: ({ send }: Write) => send(),
     onMutate: async ({ update }) => {
-      const { queryKey } = projectsQuery();
-      const show = () =>
-        queryClient.setQueryData(queryKey, (list) => list && { ...list, projects: update(list.projects) });
-      show();
+      show(update);
       // An answer that is on its way does not know of it.
       await queryClient.cancelQueries({ queryKey: projectKeys.list });
     },
-    onError: (error, { failure }) => showError(errorMessage(error, failure)),
+    onSuccess: (_, { tell }) => tell?.(),
+    onError: (error, { failure, revert }) => {
+      showError(errorMessage(error, failure));
+      // Offline nothing else takes back what was shown.
+      show(revert);
+    },
     onSettled: () => {
       // The last of several reads what came of all.
       if (queryClient.isMutating({ mutationKey: movesKey }) === 1) {
@@ -52,21 +63,54 @@ export function useProjectActions() {
   return useMemo(() => projectActions(queryClient, mutate), [queryClient, mutate]);
 }
 
+/** What is sent, and how it is shown meanwhile. */
+function projectWrites(mutate: (write: Write) => void) {
+  const place = (
+    id: string,
+    target: Target,
+    { from, tell }: { from: Target | undefined; tell?: () => void },
+  ) =>
+    mutate({
+      update: (projects) => moveProject(projects, id, target),
+      revert: (projects) => (from === undefined ? [...projects] : moveProject(projects, id, from)),
+      send: () => placeProject(id, target),
+      failure: 'Failed to move the project',
+      tell,
+    });
+  const setDay = (
+    id: string,
+    day: string | null,
+    { from, tell }: { from: string | null; tell?: () => void },
+  ) =>
+    mutate({
+      update: (projects) => onDay(projects, id, day),
+      revert: (projects) => onDay(projects, id, from),
+      send: () => changeProject(id, { due_on: day }),
+      failure: 'Failed to change the project',
+      tell,
+    });
+  const restore = (id: string) =>
+    mutate({
+      update: (projects) => [...projects],
+      revert: (projects) => [...projects],
+      send: () => restoreProject(id),
+      failure: 'Failed to restore the project',
+    });
+  const remove = (id: string, before: readonly ShownProject[]) =>
+    mutate({
+      update: (projects) => projects.filter((project) => project.id !== id),
+      revert: () => [...before],
+      send: () => deleteProject(id),
+      failure: 'Failed to delete the project',
+      tell: () => showUndo('Project deleted', () => restore(id)),
+    });
+  return { place, setDay, remove };
+}
+
 function projectActions(queryClient: QueryClient, mutate: (write: Write) => void) {
   const list = (): ProjectList =>
     queryClient.getQueryData(projectsQuery().queryKey) ?? { projects: [], stages: [] };
-  const send = (id: string, target: Target) =>
-    mutate({
-      update: (projects) => moveProject(projects, id, target),
-      send: () => placeProject(id, target),
-      failure: 'Failed to move the project',
-    });
-  const setDay = (id: string, day: string | null) =>
-    mutate({
-      update: (projects) => onDay(projects, id, day),
-      send: () => changeProject(id, { due_on: day }),
-      failure: 'Failed to change the project',
-    });
+  const { place, setDay, remove } = projectWrites(mutate);
   return {
     list,
     /** Shows a project elsewhere, and sends nothing yet. */
@@ -77,10 +121,12 @@ function projectActions(queryClient: QueryClient, mutate: (write: Write) => void
       ),
     /** Moves a project from where it was, which is where it is unless it was shown elsewhere meanwhile. */
     move: (id: string, target: Target, from = placeOf(list().projects, id)) => {
-      send(id, target);
-      if (from !== undefined && from.stage !== target.stage) {
-        showUndo(`Moved to ${stageLabel(target.stage)}`, () => send(id, from));
-      }
+      const tell = () => {
+        if (from !== undefined && from.stage !== target.stage) {
+          showUndo(`Moved to ${stageLabel(target.stage)}`, () => place(id, from, { from: target }));
+        }
+      };
+      place(id, target, { from, tell });
     },
     /** Shows a project on another day, and sends nothing yet. */
     previewDay: (id: string, day: string | null) =>
@@ -94,24 +140,12 @@ function projectActions(queryClient: QueryClient, mutate: (write: Write) => void
      */
     reschedule: (id: string, day: string | null, before = dayIn(list(), id)) => {
       if (before !== day) {
-        setDay(id, day);
-        showUndo(day === null ? 'Unscheduled' : `Due on ${dayName(day)}`, () => setDay(id, before));
+        const done = day === null ? 'Unscheduled' : `Due on ${dayName(day)}`;
+        const tell = () => showUndo(done, () => setDay(id, before, { from: day }));
+        setDay(id, day, { from: before, tell });
       }
     },
-    remove: (id: string) => {
-      mutate({
-        update: (projects) => projects.filter((project) => project.id !== id),
-        send: () => deleteProject(id),
-        failure: 'Failed to delete the project',
-      });
-      showUndo('Project deleted', () =>
-        mutate({
-          update: (projects) => [...projects],
-          send: () => restoreProject(id),
-          failure: 'Failed to restore the project',
-        }),
-      );
-    },
+    remove: (id: string) => remove(id, list().projects),
   };
 }
 
