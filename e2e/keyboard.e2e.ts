@@ -111,3 +111,22 @@ test('Back closes a dialog, loses nothing that was typed, and then leaves', asyn
   await page.goBack();
   await expect(page).toHaveURL(/\/boards$/);
 });
+
+test('Ctrl+K chooses the first result of each search, and Enter opens it', async ({ page, person }) => {
+  const boardId = await person.newBoard('Plague');
+  for (const title of ['Quarantine in Venice', 'Three cases in China']) {
+    await person.call('POST', '/api/content/note', { boardId, title, text: `${title}: what is known.` });
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  for (const word of ['quarantine', 'cases', 'venice', 'china']) {
+    await field.fill('');
+    await field.pressSequentially(word, { delay: 40 });
+    await expect(page.getByRole('option').first()).toContainText(/Quarantine|Three cases/);
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Three cases in China' })).toBeVisible();
+});

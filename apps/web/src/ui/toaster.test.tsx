@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { endSession, startSession } from '#lib/session.ts';
 import {
   isUndoable,
@@ -76,4 +76,17 @@ it('tells of one deed in one toast, which a second screen adds to', () => {
   act(() => toast.remove());
   act(() => appendAfterNavigation('/boards/b1', 'Added!'));
   expect(screen.queryByText('Saved!')).toBeNull();
+});
+
+it('lets messages go in time again after one was pressed away with the focus on it', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  show('A');
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.click(dismiss);
+  act(() => void showSuccess('Saved'));
+  expect(screen.getByText('Saved')).toBeDefined();
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(screen.queryByText('Saved')).toBeNull();
 });

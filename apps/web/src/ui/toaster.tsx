@@ -16,6 +16,13 @@ export function Toaster() {
   const token = useSession()?.token;
 
   useEffect(() => keepUndos(toasts.filter(({ visible }) => visible).map(({ id }) => id)), [toasts]);
+  // Of a message that is gone, pressed away with the finger or the keyboard, nothing says that it was left.
+  const isEmpty = !toasts.some(({ visible }) => visible);
+  useEffect(() => {
+    if (isEmpty) {
+      handlers.endPause();
+    }
+  }, [isEmpty, handlers]);
   // What one person has done is not for the next one to take back.
   useEffect(() => forgetUndos, [token]);
   useLayoutEffect(() => {
@@ -37,8 +44,8 @@ export function Toaster() {
       // readers.
       aria-live="off"
       data-toaster
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
+      onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className="pointer-events-none fixed top-3 right-3 left-3 z-[60] flex flex-col items-end gap-2 sm:top-4 sm:right-[calc(1rem+var(--scrollbar-room,0px))] sm:left-auto"

@@ -185,6 +185,11 @@ it.each([
   ['3 tips: cutting tomatoes', 'list', 'cutting tomatoes'],
   ['5 tips to stop buying things', 'list', 'to stop buying things'],
   ['Schreib ein Video über Sanktionen gegen den Sudan', 'script', 'Sanktionen gegen den Sudan'],
+  [
+    'Why plague never went away: what it is, how dangerous it is today, how it spreads, and how it is treated',
+    'script',
+    'Why plague never went away: what it is, how dangerous it is today',
+  ],
   ['90 second review of Through the Darkest of Times', 'script', 'Through the Darkest of Times'],
 ])('reads %j as a %s about its topic', (requirements, form, topic) => {
   const { request, topic: named } = readBrief(requirements);

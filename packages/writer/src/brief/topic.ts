@@ -57,7 +57,7 @@ function findByPatterns(requirements: string, language: string): TopicMatch | nu
   for (const sentence of instructionLines(requirements)) {
     const named =
       labelled(sentence) ?? topicOfFormat(sentence, { patterns, language }) ?? afterVerb(sentence, patterns);
-    const phrase = named ?? alone(sentence, patterns);
+    const phrase = named ?? alone(leadingClauses(sentence), patterns);
     const topic = phrase === null ? null : trimTopic(phrase, patterns, language);
     if (topic) {
       return { ...topic, isNamed: named !== null };
@@ -107,6 +107,21 @@ function afterVerb(sentence: string, patterns: RequestPatterns): string | null {
     'iu',
   );
   return sentence.match(pattern)?.[1] ?? null;
+}
+
+/**
+ * As many clauses of a line as a topic has room for: “Why plague never went away: what it is, how dangerous it
+ * is, and how it is treated” begins with it. A line without a clause so short stays whole.
+ */
+function leadingClauses(sentence: string): string {
+  let lead = '';
+  for (const { index } of sentence.matchAll(/[:;,–—]\s|$/gu)) {
+    const clauses = sentence.slice(0, index);
+    if ((clauses.match(/[\p{L}\p{N}]+/gu) ?? []).length <= maxTopicWords) {
+      lead = clauses;
+    }
+  }
+  return lead || sentence;
 }
 
 /** A line that is no instruction at all is its own topic. */

@@ -58,7 +58,8 @@ export function layOutVideo(
     own.length === 0 ? '' : ` ${own.map((source) => `[${sources.indexOf(source) + 1}]`).join('')}`;
   const named = new Set<Source>();
   const onScreen = (own: readonly Source[], text: string | null): string[] => {
-    const fresh = own.filter((source) => !named.has(source));
+    // Nobody cites their own notes to the viewer.
+    const fresh = own.filter((source) => !named.has(source) && source.item.isOwn !== true);
     fresh.forEach((source) => named.add(source));
     const names = fresh.flatMap((source) => {
       const written = writtenOn(source.item);

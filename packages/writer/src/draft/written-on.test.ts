@@ -311,3 +311,10 @@ it.each([
   const { script } = generateScript({ platform, requirements, items: [page], now });
   expect(script.split(`paid by the town${told}`)).toHaveLength(2);
 });
+
+it('shows the viewer no name of a note of one’s own', () => {
+  const request = 'A 30 second video about the glass works of Lindau';
+  const named = `On screen: ${still.title}`;
+  expect(write(still, request).script).toContain(named);
+  expect(write({ ...still, isOwn: true }, request).script).not.toContain(named);
+});

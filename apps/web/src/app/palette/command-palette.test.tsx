@@ -114,3 +114,28 @@ it('says when the search failed', async () => {
   expect(await screen.findByText(/Couldn’t search your content/)).toBeDefined();
   expect(screen.queryByText(/No results/)).toBeNull();
 });
+
+it('chooses the first result of every search, also after one that had none', async () => {
+  const answer = (title: string) => ({
+    items: title.startsWith('no')
+      ? []
+      : [{ id: title, title, match: { title: [{ text: title, isMatch: true }], extract: null } }],
+  });
+  await open({
+    'GET /api/boards': json<'GET /api/boards'>({ boards: [] }),
+    'GET /api/content': (request, response) => {
+      const wanted = new URL(request.path, 'http://localhost').searchParams.get('q') ?? '';
+      json<'GET /api/content'>(answer(wanted))(request, response);
+    },
+  });
+  const chosen = async (name: RegExp) =>
+    (await screen.findByRole('option', { name })).getAttribute('aria-selected');
+  await type('upload');
+  expect(await chosen(/Upload Files/)).toBe('true');
+  await type('zeppelin');
+  expect(await chosen(/zeppelin/)).toBe('true');
+  await type('nothing');
+  await screen.findByText('No results. Try another word.');
+  await type('xylophone');
+  expect(await chosen(/xylophone/)).toBe('true');
+});

@@ -48,11 +48,12 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
 function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState('');
+  const [chosen, setChosen] = useState('');
   const [text, change] = useDebounced(wanted, setWanted, pause);
   const { data: boards = [] } = useQuery(boardsQuery());
   const isEmpty = text.trim() === '';
   const projects = useProjectsOf(text);
-  const { data: found = [], isFetching, isError } = useQuery(foundContentQuery(wanted));
+  const { found, isFetching, isError } = useFound(text, wanted);
   const inTitles = found.filter((item) => isInTitle(item, wanted));
   const inTexts = found.filter((item) => !isInTitle(item, wanted));
   const isSearching = isFetching || text !== wanted;
@@ -97,13 +98,40 @@ function Palette({ onClose }: { onClose: () => void }) {
     onSelect: then(() => void navigate(paths.project(id))),
   });
 
+  const groups: PaletteGroupProps[] = [
+    // Those changed last come first.
+    { heading: 'Recent boards', lines: isEmpty ? boardLines.slice(0, maxRecent) : [] },
+    { heading: 'Commands', lines: commands.filter(fits).map(toLine) },
+    {
+      heading: 'Go to',
+      lines: goTo.filter(fits).map((place) => ({ ...toLine(place), id: `go to ${place.label}` })),
+    },
+    { heading: 'Boards', lines: isEmpty ? [] : boardLines },
+    { heading: 'Projects', lines: projects.map(toProject) },
+    { heading: 'Content', lines: inTitles.map(toItem) },
+    { heading: 'In text', lines: inTexts.map(toItem) },
+  ];
+  const ids = groups.flatMap(({ lines }) => lines.map(({ id }) => id));
+  // The first, until somebody goes to another one, and again where that is gone.
+  const current = ids.includes(chosen) ? chosen : (ids[0] ?? '');
+
   return (
-    <Command label="Search and commands" loop shouldFilter={false} className="grid grid-cols-1 gap-3">
+    <Command
+      label="Search and commands"
+      loop
+      shouldFilter={false}
+      value={current}
+      onValueChange={setChosen}
+      className="grid grid-cols-1 gap-3"
+    >
       <Command.Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette was opened to type here
         autoFocus
         value={text}
-        onValueChange={change}
+        onValueChange={(typed) => {
+          setChosen('');
+          change(typed);
+        }}
         placeholder="Search boards, projects and content, or type a command"
         className={`${controlStyle} h-10 px-3`}
         dir="auto"
@@ -117,20 +145,20 @@ function Palette({ onClose }: { onClose: () => void }) {
             Couldn’t search your content. Edit your search to try again.
           </p>
         )}
-        {/* Those changed last come first. */}
-        {isEmpty && <PaletteGroup heading="Recent boards" lines={boardLines.slice(0, maxRecent)} />}
-        <PaletteGroup heading="Commands" lines={commands.filter(fits).map(toLine)} />
-        <PaletteGroup
-          heading="Go to"
-          lines={goTo.filter(fits).map((place) => ({ ...toLine(place), id: `go to ${place.label}` }))}
-        />
-        {!isEmpty && <PaletteGroup heading="Boards" lines={boardLines} />}
-        <PaletteGroup heading="Projects" lines={projects.map(toProject)} />
-        <PaletteGroup heading="Content" lines={inTitles.map(toItem)} />
-        <PaletteGroup heading="In text" lines={inTexts.map(toItem)} />
+        {groups.map((group) => (
+          <PaletteGroup key={group.heading} {...group} />
+        ))}
       </Command.List>
     </Command>
   );
+}
+
+/** What is typed is searched for once it is `wanted`; what was found before stays while more of it is typed. */
+function useFound(text: string, wanted: string) {
+  const { data, isFetching, isError } = useQuery(foundContentQuery(wanted));
+  // Enter never opens what another search found.
+  const found = data !== undefined && text.trim().startsWith(data.q) ? data.items : [];
+  return { found, isFetching, isError };
 }
 
 /** The projects in whose title is what was typed; none before anything is. */
@@ -160,8 +188,13 @@ interface PaletteLine {
   onSelect: () => void;
 }
 
+interface PaletteGroupProps {
+  heading: string;
+  lines: readonly PaletteLine[];
+}
+
 /** Lines of one kind; nothing where there are none. */
-function PaletteGroup({ heading, lines }: { heading: string; lines: readonly PaletteLine[] }): ReactNode {
+function PaletteGroup({ heading, lines }: PaletteGroupProps): ReactNode {
   return (
     lines.length > 0 && (
       <Command.Group

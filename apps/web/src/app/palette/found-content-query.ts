@@ -7,18 +7,21 @@ import { api } from '#lib/api.ts';
 const shown = 8;
 const lookedThrough = 20;
 
-/** The first items that a search finds; none for an empty one. */
+/** The first items that a search finds, and for what; none for an empty one. */
 export const foundContentQuery = (text: string) => {
   const q = text.trim();
   return queryOptions({
     queryKey: [...contentKeys.all, 'palette', q],
-    queryFn: async ({ signal }): Promise<ShownItem[]> =>
-      q === ''
-        ? []
-        : toShownItems(
-            (await api('GET /api/content', { query: { q, limit: lookedThrough }, signal })).items,
-            '',
-          ).slice(0, shown),
+    queryFn: async ({ signal }): Promise<{ q: string; items: ShownItem[] }> => ({
+      q,
+      items:
+        q === ''
+          ? []
+          : toShownItems(
+              (await api('GET /api/content', { query: { q, limit: lookedThrough }, signal })).items,
+              '',
+            ).slice(0, shown),
+    }),
     placeholderData: keepPreviousData,
   });
 };
