@@ -102,6 +102,10 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   const dialog = page.getByRole('dialog');
   // However much there is above it, the way on is in sight.
   await expect(dialog.getByRole('button', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 375, height: 760 });
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(desk);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(
     dialog.getByText('Choose the platform that these posts are on, or the column that says it.'),

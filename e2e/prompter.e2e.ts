@@ -85,7 +85,10 @@ test('a script that was opened opens again without a network, and is gone after 
   expect(await page.evaluate(() => localStorage.getItem('prompterScripts'))).toBeNull();
 });
 
-test('Escape closes the settings, wherever the focus is, and then the prompter', async ({ page, person }) => {
+test('Escape and Back close the settings, wherever the focus is, and then the prompter', async ({
+  page,
+  person,
+}) => {
   await page.goto(`/scripts/${await writeScript(person)}/prompt`);
   const start = page.getByRole('button', { name: 'Start' });
   await expect(start).toBeVisible();
@@ -94,6 +97,7 @@ test('Escape closes the settings, wherever the focus is, and then the prompter',
   const close = [
     () => panel.getByRole('checkbox', { name: 'Countdown' }).press('Escape'),
     () => start.press('Escape'),
+    () => page.goBack(),
   ];
   for (const press of close) {
     await settings.click();
@@ -101,6 +105,7 @@ test('Escape closes the settings, wherever the focus is, and then the prompter',
     await press();
     await expect(panel).toBeHidden();
     await expect(start).toBeVisible();
+    await expect(settings).toBeFocused();
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/projects$/u);

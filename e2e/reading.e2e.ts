@@ -166,6 +166,13 @@ test.describe('on a phone', () => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
 
+    await page.getByRole('button', { name: 'Text and background' }).tap();
+    const type = page.getByRole('group', { name: 'Text and background' });
+    await expect(type).toBeVisible();
+    await page.goBack();
+    await expect(type).toBeHidden();
+    await expect(title(page, 'The light')).toBeVisible();
+
     await page.evaluate((words) => {
       const paragraph = document.querySelectorAll('.reader-text p')[3]?.firstChild;
       document.getSelection()?.setBaseAndExtent(paragraph as Node, 0, paragraph as Node, words.length);

@@ -14,7 +14,7 @@ export function DialogActions({ isSticky = false, children }: { isSticky?: boole
     <div
       className={clsx(
         'flex gap-2 sm:flex-row sm:justify-end',
-        isSticky ? `${stickyFooter} mt-2 flex-row *:grow sm:*:grow-0` : 'mt-6 flex-col-reverse',
+        isSticky ? `${stickyFooter} mt-2 flex-row flex-wrap *:grow sm:*:grow-0` : 'mt-6 flex-col-reverse',
       )}
     >
       {children}

@@ -137,7 +137,7 @@ export function DialogWindow({
               )}
             </div>
             {/* What begins at its top has the room for its focus ring. */}
-            <div className="min-h-0 grow scroll-pb-20 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            <div className="min-h-0 grow scroll-pb-20 max-sm:scroll-pb-36 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
               <ErrorBoundary resetKey={title}>{children}</ErrorBoundary>
             </div>
             {/* Last, so that the focus starts on the content. */}

@@ -2,6 +2,7 @@ import { Download, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fileName, saveBlob } from '#lib/download.ts';
 import { counted } from '#lib/format.ts';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -38,6 +39,10 @@ export interface PrompterPanelProps {
 export function PrompterPanel(props: PrompterPanelProps) {
   const { id, place, settings, rate, isAwake, isOffline, voice, onChange, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
+  useBackCloses(true, () => {
+    onClose();
+    return true;
+  });
   useEffect(() => {
     panel.current?.focus();
     if (place === 'remote') {

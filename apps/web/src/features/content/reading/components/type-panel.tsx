@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ALargeSmall, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type ReadingStyle, sizeCount } from '../model/reading-style.ts';
 
@@ -12,6 +13,12 @@ export interface TypePanelProps {
 /** How the text is set: opens below its button, over the text, which changes with every choice. */
 export function TypePanel({ style: { size, face, paper }, onChange }: TypePanelProps) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen, () => {
+    panel.current?.hidePopover();
+    return true;
+  });
   return (
     <>
       <IconButton
@@ -21,8 +28,10 @@ export function TypePanel({ style: { size, face, paper }, onChange }: TypePanelP
         className="[&_svg]:size-5"
       />
       <div
+        ref={panel}
         id={id}
         popover="auto"
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
         role="group"
         aria-label="Text and background"
         className="fixed top-14 right-2 left-auto m-0 w-66 gap-3 rounded-xl border border-line bg-raised p-3 text-ink shadow-lg open:grid sm:right-4"
