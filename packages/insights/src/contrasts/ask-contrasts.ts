@@ -52,7 +52,7 @@ export function askContrasts(
     .filter(({ name }) => only?.has(name) ?? true)
     .map((aspect) => ({
       aspect,
-      traits: aspect.traitsOf(posts).map((trait) => ({ trait, told: Int8Array.from(posts, toTold(trait)) })),
+      traits: aspect.traitsOf(posts).map((trait) => ({ trait, told: tellOf(posts, trait) })),
     }));
   return outcomes.flatMap((outcome) => {
     const all = toSample(posts, outcome);
@@ -71,9 +71,19 @@ export function askContrasts(
   });
 }
 
-/** Whether a post has it; -1 where that is not known. */
 const unknown = -1;
-const toTold = (trait: Trait) => (post: MeasuredPost) => trait.has(post) ?? unknown;
+
+/**
+ * Whether each post has it; -1 where that is not known, and on platforms on which no post has it: a word in the
+ * titles of videos says nothing of photos elsewhere, whose usual views are others.
+ */
+function tellOf(posts: readonly MeasuredPost[], trait: Trait): Int8Array {
+  const told = Int8Array.from(posts, (post) => Number(trait.has(post) ?? unknown));
+  const platforms = new Set<string>(
+    posts.flatMap(({ platform }, index) => (told[index] === 1 ? [platform] : [])),
+  );
+  return told.map((has, index) => (platforms.has(posts[index]?.platform ?? '') ? has : unknown));
+}
 
 /** Posts of which an outcome is known, with what is made of them once. */
 interface Sample {

@@ -3,6 +3,7 @@ import { findFacts } from '../facts/find-facts.ts';
 import { findInsights } from '../find-insights.ts';
 import { createRandom } from '../testing/random.ts';
 import { judgeClaims, simulateChannel, type Channel } from '../testing/simulate-channel.ts';
+import type { TrackedPost } from '../tracked-post.ts';
 import { contrast, layGround } from './contrast.ts';
 import { normalScores } from './normal-scores.ts';
 
@@ -169,4 +170,24 @@ test('of accounts the words are captions and those gained are followers', () => 
   expect(told?.description).toMatch(
     /^Typical followers: [\d.]+ for 40 captions with “link in bio”, [\d.]+ for 80 captions without\. /u,
   );
+});
+
+test('what only one platform has is compared with the other posts of that platform', () => {
+  const videos = simulateChannel({ ...noise, posts: 120 }, 5).map((post, index) => ({
+    ...post,
+    ...(index % 3 === 0 && { title: `${post.title} #lamps`, views: 12 * post.views }),
+  }));
+  // Between them, and never seen as often.
+  const photos = simulateChannel({ ...noise, posts: 120 }, 6).map((post) => ({
+    ...post,
+    itemId: `photo ${post.itemId}`,
+    platform: 'instagram' as const,
+    type: 'image' as const,
+    views: Math.ceil(post.views / 50),
+  }));
+  const groupsOf = (posts: TrackedPost[]) =>
+    findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'lamps')?.evidence.groups;
+  const groups = groupsOf([...videos, ...photos]);
+  expect(groups?.map(({ posts }) => posts)).toEqual([40, 80]);
+  expect(groups).toEqual(groupsOf(videos));
 });
