@@ -8,7 +8,7 @@ import { median } from '../measure/statistics.ts';
 const projects = 1_000;
 const stages = ['idea', 'scripting', 'filming', 'editing', 'scheduled'];
 const day = 86_400_000;
-/** Two weeks around today, whose days have many: a week of the calendar is several screens high. */
+/** Ten days around today, whose days have many: a week of the calendar is several screens high. */
 const daysWithSome = 10;
 
 async function fill({ client }: RunningProduct): Promise<void> {

@@ -7,6 +7,8 @@ import type { Loose } from './tolerant.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Of a session that has not begun here; that of whoever is signed in where it is left out. */
+  token?: string | null;
 }
 
 /** The input of an endpoint; optional where it needs none. */
@@ -28,8 +30,7 @@ export async function api<E extends AppEndpoint>(
   endpoint: E,
   ...[input]: CallArguments<E, CallOptions>
 ): Promise<Answer<E>> {
-  const { signal, ...call }: CallInput & CallOptions = input ?? {};
-  const token = storedToken();
+  const { signal, token = storedToken(), ...call }: CallInput & CallOptions = input ?? {};
   const { url, ...request } = buildRequest(endpoint, call, token);
   if (request.method !== 'GET') {
     dropBegun();

@@ -1,5 +1,5 @@
-/** About a second: what is sent first may take as long to be drawn. */
-const maxFrames = 60;
+/** Milliseconds: what is sent first may take as long to be drawn. */
+const patience = 2_000;
 
 /**
  * Gives the focus, once what has it now is gone, to what stands in its place by then. Where somebody goes
@@ -7,13 +7,12 @@ const maxFrames = 60;
  */
 export function focusInstead(find: () => HTMLElement | null | undefined): void {
   const before = document.activeElement;
-  let frames = 0;
+  const end = performance.now() + patience;
   const look = () => {
     const isLost = document.activeElement === document.body;
     const next = isLost ? find() : undefined;
     next?.focus();
-    frames += 1;
-    if (!next && frames < maxFrames && (isLost || document.activeElement === before)) {
+    if (!next && performance.now() < end && (isLost || document.activeElement === before)) {
       requestAnimationFrame(look);
     }
   };

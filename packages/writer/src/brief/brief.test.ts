@@ -196,6 +196,13 @@ it.each([
   expect([request.form, named]).toEqual([form, topic]);
 });
 
+it.each([
+  'In 2019, scientists at the university of Lindau looked deep inside the lungs of mice and found what they had never seen',
+  'Last week, my neighbour told me that the bees in her garden had all left the hive on one single morning',
+])('takes no time before a comma for the topic: %s', (requirements) => {
+  expect(readBrief(requirements).topic).toBeNull();
+});
+
 it('takes what an audience does for the topic where none is named', () => {
   expect(readBrief('five tips for people who post Shorts')).toMatchObject({
     topic: null,

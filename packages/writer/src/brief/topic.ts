@@ -111,13 +111,15 @@ function afterVerb(sentence: string, patterns: RequestPatterns): string | null {
 
 /**
  * As many clauses of a line as a topic has room for: “Why plague never went away: what it is, how dangerous it
- * is, and how it is treated” begins with it. A line without a clause so short stays whole.
+ * is, and how it is treated” begins with it. What stands before a comma alone may be no more than a time or a
+ * name (“Last week, …”). A line without a clause so short stays whole.
  */
 function leadingClauses(sentence: string): string {
   let lead = '';
   for (const { index } of sentence.matchAll(/[:;,–—]\s|$/gu)) {
     const clauses = sentence.slice(0, index);
-    if ((clauses.match(/[\p{L}\p{N}]+/gu) ?? []).length <= maxTopicWords) {
+    const isHeaded = /[:;–—]/u.test(sentence.slice(0, index + 1));
+    if (isHeaded && (clauses.match(/[\p{L}\p{N}]+/gu) ?? []).length <= maxTopicWords) {
       lead = clauses;
     }
   }

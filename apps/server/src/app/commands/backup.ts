@@ -82,7 +82,8 @@ async function chooseDestination(
       description: `${place.description}/${name}`,
       folder: place.folder,
       write: async (bytes) => {
-        await place.removeDrafts();
+        // What cannot be cleared away is in nobody's way.
+        await place.removeDrafts().catch(() => undefined);
         await place.write(name, bytes);
       },
     };

@@ -134,6 +134,10 @@ it('chooses the first result of every search, also after one that had none', asy
   expect(await chosen(/Upload Files/)).toBe('true');
   await type('zeppelin');
   expect(await chosen(/zeppelin/)).toBe('true');
+  await type('zither');
+  // Enter opens nothing of what was found before.
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  expect(await chosen(/zither/)).toBe('true');
   await type('nothing');
   await screen.findByText('No results. Try another word.');
   await type('xylophone');

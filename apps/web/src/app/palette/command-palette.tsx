@@ -53,7 +53,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { data: boards = [] } = useQuery(boardsQuery());
   const isEmpty = text.trim() === '';
   const projects = useProjectsOf(text);
-  const { found, isFetching, isError } = useFound(text, wanted);
+  const { found, isOld, isFetching, isError } = useFound(text, wanted);
   const inTitles = found.filter((item) => isInTitle(item, wanted));
   const inTexts = found.filter((item) => !isInTitle(item, wanted));
   const isSearching = isFetching || text !== wanted;
@@ -108,10 +108,11 @@ function Palette({ onClose }: { onClose: () => void }) {
     },
     { heading: 'Boards', lines: isEmpty ? [] : boardLines },
     { heading: 'Projects', lines: projects.map(toProject) },
-    { heading: 'Content', lines: inTitles.map(toItem) },
-    { heading: 'In text', lines: inTexts.map(toItem) },
+    { heading: 'Content', lines: inTitles.map(toItem), isOld },
+    { heading: 'In text', lines: inTexts.map(toItem), isOld },
   ];
-  const ids = groups.flatMap(({ lines }) => lines.map(({ id }) => id));
+  // Enter never opens what was found for other words.
+  const ids = groups.flatMap((group) => (group.isOld === true ? [] : group.lines.map(({ id }) => id)));
   // The first, until somebody goes to another one, and again where that is gone.
   const current = ids.includes(chosen) ? chosen : (ids[0] ?? '');
 
@@ -156,9 +157,8 @@ function Palette({ onClose }: { onClose: () => void }) {
 /** What is typed is searched for once it is `wanted`; what was found before stays while more of it is typed. */
 function useFound(text: string, wanted: string) {
   const { data, isFetching, isError } = useQuery(foundContentQuery(wanted));
-  // Enter never opens what another search found.
   const found = data !== undefined && text.trim().startsWith(data.q) ? data.items : [];
-  return { found, isFetching, isError };
+  return { found, isOld: data?.q !== text.trim(), isFetching, isError };
 }
 
 /** The projects in whose title is what was typed; none before anything is. */
@@ -191,6 +191,8 @@ interface PaletteLine {
 interface PaletteGroupProps {
   heading: string;
   lines: readonly PaletteLine[];
+  /** Found for what was typed before. */
+  isOld?: boolean;
 }
 
 /** Lines of one kind; nothing where there are none. */

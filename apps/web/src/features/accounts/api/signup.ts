@@ -17,8 +17,10 @@ export interface NewAccount {
  */
 export async function signup(body: NewAccount): Promise<void> {
   try {
-    startSession(requireSession(await api('POST /api/auth/signup', { body })));
-    await takeBrowserZone();
+    const session = requireSession(await api('POST /api/auth/signup', { body }));
+    // Before anything asks for it.
+    await takeBrowserZone(session.token);
+    startSession(session);
     showSuccess('Account created successfully!');
   } catch (error) {
     showError(errorMessage(error, 'Signup failed'));
@@ -27,10 +29,10 @@ export async function signup(body: NewAccount): Promise<void> {
 }
 
 /** Days and times of a new account are those of the browser that it is created in, not the server's UTC. */
-async function takeBrowserZone(): Promise<void> {
+async function takeBrowserZone(token: string): Promise<void> {
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (timezone !== 'UTC') {
     // The account is there; Analytics offers the zone again.
-    await api('PUT /api/analytics/settings', { body: { timezone } }).catch(() => undefined);
+    await api('PUT /api/analytics/settings', { body: { timezone }, token }).catch(() => undefined);
   }
 }

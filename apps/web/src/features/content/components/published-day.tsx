@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatPublished } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
-import { focusInstead } from '#ui/focus-instead.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PublishedDayProps } from './published-form.tsx';
@@ -16,29 +15,29 @@ const PublishedForm = lazyPart(async () => (await import('./published-form.tsx')
  */
 export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   if (isEditing) {
-    const close = () => {
-      setIsEditing(false);
-      focusInstead(() => place.current?.querySelector('button'));
-    };
     return (
-      <div ref={place}>
+      <div>
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <PublishedForm itemId={itemId} published={published} onSaved={onSaved} onClose={close} />
+          <PublishedForm
+            itemId={itemId}
+            published={published}
+            onSaved={onSaved}
+            onClose={() => setIsEditing(false)}
+          />
         </Suspense>
       </div>
     );
   }
   const shown = published.published_on ?? published.published_at;
   return shown === null ? (
-    <div ref={place}>
+    <div>
       <Button size="sm" onClick={() => setIsEditing(true)}>
         Add date
       </Button>
     </div>
   ) : (
-    <div ref={place} className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1">
       <time dateTime={shown}>{formatPublished(published)}</time>
       <IconButton
         icon={Pencil}

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useToday } from '#lib/clock.ts';
 import type { Published } from '#lib/format.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
 import { setPublished, type TypedMoment } from '../api/set-published.ts';
@@ -40,11 +41,18 @@ export function PublishedForm({
 }: PublishedDayProps & { onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(published));
   const lastDay = swedish(useToday()).slice(0, 10);
+  const form = useRef<HTMLFormElement>(null);
+  const close = () => {
+    // What stands there next has the button that opened this.
+    const place = form.current?.parentElement;
+    onClose();
+    focusInstead(() => place?.querySelector('button'));
+  };
   const saving = useWrite({
     mutationFn: () => setPublished(itemId, typed),
     onSuccess: async () => {
       await onSaved();
-      onClose();
+      close();
     },
   });
   const handleSubmit = (event: FormEvent) => {
@@ -52,7 +60,7 @@ export function PublishedForm({
     saving.mutate();
   };
   return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 py-1">
+    <form ref={form} onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 py-1">
       <Field label="Date" required>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to give the day
@@ -72,7 +80,7 @@ export function PublishedForm({
       </Field>
       <FormError error={saving.error} sentence="Failed to save the date" />
       <div className="flex justify-end gap-1.5">
-        <Button size="sm" variant="ghost" onClick={onClose}>
+        <Button size="sm" variant="ghost" onClick={close}>
           Cancel
         </Button>
         <Button

@@ -1,6 +1,7 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
 import { hasModifier } from '#lib/typing.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
+import { focusInstead } from '#ui/focus-instead.ts';
 import { addDays, dayName } from '../model/calendar-days.ts';
 import type { ShownProject } from '../model/shown-project.ts';
 import type { ProjectActions } from '../model/use-projects.ts';
@@ -34,29 +35,24 @@ const steps: Readonly<Record<string, number>> = {
 /** Takes a project up with the space bar and carries it from day to day with the arrow keys. */
 export function useCalendarKeys({ projects, actions, day, onDay }: Options) {
   const [taken, setTaken] = useState<Taken>();
-  const [lastId, setLastId] = useState<string>();
   const [said, setSaid] = useState('');
   const heldId = taken?.id;
-  const dueOn = projects.find(({ id }) => id === lastId)?.due_on;
 
-  // It is drawn anew in another day after each step, the one back included, and keeps the focus.
-  useEffect(() => {
-    if (lastId !== undefined && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>(`[data-project="${CSS.escape(lastId)}"]`)?.focus();
-    }
-  }, [lastId, dueOn, day]);
+  // It is drawn anew in another day after each step, the one back included.
+  const keepFocus = (id: string) =>
+    focusInstead(() => document.querySelector<HTMLElement>(`[data-project="${CSS.escape(id)}"]`));
 
   const takeUp = (id: string) => {
     const project = projects.find((one) => one.id === id);
     const from = project?.due_on ?? null;
     setTaken({ id, from, to: from, shown: day });
-    setLastId(id);
     setSaid(`${project?.title ?? ''} picked up. Arrow keys move it by a day or a week, space drops it.`);
   };
   const putDown = ({ id, from, to, shown }: Taken, isBack: boolean) => {
     if (isBack) {
       actions.previewDay(id, from);
       onDay(shown);
+      keepFocus(id);
       setSaid('Back where it was');
     } else {
       actions.reschedule(id, to, from);
@@ -68,6 +64,7 @@ export function useCalendarKeys({ projects, actions, day, onDay }: Options) {
     setTaken({ ...held, to: next });
     actions.previewDay(held.id, next);
     onDay(next);
+    keepFocus(held.id);
     setSaid(dayName(next));
   };
 

@@ -202,7 +202,7 @@ const UnsavedText = ({ problem, error, isBack, isElsewhere, drop, retry, replace
     {isBack && <KeptWordsLine onDrop={drop} />}
     {isElsewhere && problem === undefined && (
       <Notice tone="warning">
-        <p role="alert">This was changed elsewhere while you were typing, so your text isn’t saved yet.</p>
+        <p role="alert">This was changed elsewhere while you were typing. Which text do you want to keep?</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" onClick={replace}>
             Keep mine

@@ -26,17 +26,19 @@ export interface ProjectPostProps {
   /** Asks for the numbers of what it became; undefined as long as nobody knows what that is. */
   onTrack: (() => void) | undefined;
   /** Says whether a post is what the project became. */
-  onAnswer: (itemId: string, isIt: boolean) => void;
+  onAnswer: (itemId: string, isIt: boolean) => Promise<Error | null>;
 }
 
 /** What a project became: the way to its post, its day and its numbers, or how to get these here. */
 export function ProjectPost(props: ProjectPostProps) {
   const { project, onChange, onAnswer } = props;
   const { post } = project;
-  const unlink = (itemId: string) => {
+  const unlink = async (itemId: string) => {
     const section = document.activeElement?.closest('[role=region]');
-    onAnswer(itemId, false);
-    showUndo('No longer linked to this post', () => onAnswer(itemId, true));
+    if ((await onAnswer(itemId, false)) !== null) {
+      return;
+    }
+    showUndo('No longer linked to this post', () => void onAnswer(itemId, true));
     focusInstead(() => section?.querySelector('a, button, input'));
   };
   return (
@@ -51,7 +53,7 @@ export function ProjectPost(props: ProjectPostProps) {
             size="sm"
             variant="ghost"
             className="-ml-2.5 justify-self-start"
-            onClick={() => unlink(post.item_id)}
+            onClick={() => void unlink(post.item_id)}
           >
             Not this post
           </Button>
@@ -164,10 +166,10 @@ export function PostQuestions({ project, onAnswer }: Pick<ProjectPostProps, 'pro
               <Facts facts={[platformOf(post), post.published_at !== null && formatPublished(post)]} />
             </PostLine>
             <div className="flex gap-2">
-              <Button size="sm" variant="primary" onClick={() => onAnswer(post.item_id, true)}>
+              <Button size="sm" variant="primary" onClick={() => void onAnswer(post.item_id, true)}>
                 Yes, this one
               </Button>
-              <Button size="sm" onClick={() => onAnswer(post.item_id, false)}>
+              <Button size="sm" onClick={() => void onAnswer(post.item_id, false)}>
                 No
               </Button>
             </div>

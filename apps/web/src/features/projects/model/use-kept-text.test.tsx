@@ -130,3 +130,31 @@ it('knows its own text again as the server keeps it, while more is typed', async
   await notes.saves[0]?.settle(null);
   expect(notes.isElsewhere()).toBe(false);
 });
+
+it('saves one’s own again in place of another, also where it was saved before that one', async () => {
+  const notes = open('Bees');
+  notes.focus();
+  notes.type('Mine');
+  notes.blur();
+  notes.focus();
+  notes.becomes('Mine');
+  await notes.saves[0]?.settle(null);
+  notes.becomes('Theirs');
+  notes.blur();
+  expect([notes.value(), notes.isElsewhere()]).toEqual(['Mine', true]);
+  notes.replace();
+  expect(notes.saves.map(({ text }) => text)).toEqual(['Mine', 'Mine']);
+});
+
+it('knows what a draft was begun from, also when the page is opened again', () => {
+  const notes = open('Bees');
+  notes.focus();
+  notes.type('Mine');
+  notes.becomes('Theirs');
+  notes.unmount();
+  const again = open('Theirs');
+  expect([again.value(), again.isElsewhere()]).toEqual(['Mine', true]);
+  again.focus();
+  again.blur();
+  expect(again.saves).toEqual([]);
+});

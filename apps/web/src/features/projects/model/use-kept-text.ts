@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetWords, keepWords, keptWords } from '#lib/kept-words.ts';
 import { tooLong } from '#lib/too-long.ts';
 
+/** Of what the server had and was sent: an answer may be a save behind. */
+const mostKnown = 4;
+
 /** Milliseconds without a key pressed after which what was typed is saved. */
 const pause = 800;
 
@@ -38,7 +41,7 @@ interface Attempt {
  * meanwhile, stays in the field, and is there again when the page is opened again.
  */
 export function useKeptText({ place, saved, onSave, maxLength = Infinity }: KeptTextOptions) {
-  const [draft, setDraft] = useState(() => beginDraft(keptWords(place), saved));
+  const [draft, setDraft] = useState(() => openDraft(place, saved));
   const { typed, isBack, error } = draft;
   // What was sent last, unless that failed.
   const attempt = useRef<Attempt>(undefined);
@@ -48,15 +51,16 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
 
   const progress = () => progressOf(typed, attempt.current, typed === saved && error === null);
   const drop = () => {
-    forgetWords(place);
+    forget(place);
     attempt.current = undefined;
     setDraft(beginDraft(undefined, saved));
   };
   const replace = async () => {
+    attempt.current = isElsewhere ? undefined : attempt.current;
     if (typed === undefined || problem !== undefined || progress() !== 'unsaved') {
       return;
     }
-    setDraft((now) => ({ ...now, known: [...now.known, saved, typed] }));
+    setDraft((now) => ({ ...now, known: [...now.known, saved, typed].slice(-mostKnown) }));
     const sent: Attempt = { text: typed, isSaved: false };
     attempt.current = sent;
     const failure = await send(sent, { place, onSave });
@@ -69,11 +73,7 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
     const left = (now: TextDraft) => (isDone && now.typed === sent.text ? undefined : now.typed);
     setDraft((now) => ({ ...now, typed: left(now), isBack: false, error: failure }));
   };
-  const save = async () => {
-    if (!isElsewhere) {
-      await replace();
-    }
-  };
+  const save = async () => (isElsewhere ? undefined : replace());
   useSaveMoments(typed, () => void (!isBack && save()));
 
   return {
@@ -91,17 +91,34 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
         hasFocus.current = true;
       },
       onChange: ({ target: { value } }: { target: { value: string } }) => {
-        keepWords(place, value);
         const begun = typed === undefined ? beginDraft(value, saved) : draft;
+        keep(place, value, begun.known.at(-1));
         setDraft({ ...begun, typed: value, isBack: false });
       },
       onBlur: () => {
         hasFocus.current = false;
-        void (progress() === 'saved' ? drop() : save());
+        void (progress() === 'saved' && !isElsewhere ? drop() : save());
       },
     },
   };
 }
+
+/** Where the text is kept that a draft was begun from. */
+const baseOf = (place: string): string => `base of ${place}`;
+
+function keep(place: string, text: string, base: string | undefined): void {
+  keepWords(place, text);
+  keepWords(baseOf(place), base);
+}
+
+function forget(place: string): void {
+  forgetWords(place);
+  forgetWords(baseOf(place));
+}
+
+/** What was left unsaved before, if anything. */
+const openDraft = (place: string, saved: string): TextDraft =>
+  beginDraft(keptWords(place), keptWords(baseOf(place)) ?? saved);
 
 const beginDraft = (typed: string | undefined, saved: string): TextDraft => ({
   typed,
@@ -118,7 +135,7 @@ async function send(
   const failure = await onSave(attempt.text);
   attempt.isSaved = failure === null;
   if (attempt.isSaved && keptWords(place) === attempt.text) {
-    forgetWords(place);
+    forget(place);
   }
   return failure;
 }

@@ -20,7 +20,7 @@ export function useProject(id: string) {
   const queryClient = useQueryClient();
   const { data, ...query } = useQuery(projectQuery(id));
   const mutationKey = [...projectKeys.one(id), 'change'];
-  const { mutate, mutateAsync } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: `project ${id}` },
     mutationFn: ({ send }: Write) => send(),
@@ -46,18 +46,23 @@ export function useProject(id: string) {
     () => data && ahead.reduce<WholeProject>((whole, fields) => ({ ...whole, ...fields }), data),
     [data, ahead],
   );
-  /** Resolves to the reason where it could not be kept, else to null. */
-  const change = useCallback(
-    (fields: ProjectChange, fieldsShown: Partial<WholeProject> = {}): Promise<Error | null> =>
-      mutateAsync({ send: () => changeProject(id, fields), shown: fieldsShown }).then(
+  const write = useCallback(
+    (wanted: Write): Promise<Error | null> =>
+      mutateAsync(wanted).then(
         () => null,
         (error: Error) => error,
       ),
-    [mutateAsync, id],
+    [mutateAsync],
+  );
+  /** Resolves to the reason where it could not be kept, else to null; so does `confirmPost`. */
+  const change = useCallback(
+    (fields: ProjectChange, fieldsShown: Partial<WholeProject> = {}) =>
+      write({ send: () => changeProject(id, fields), shown: fieldsShown }),
+    [write, id],
   );
   const confirmPost = useCallback(
-    (itemId: string, isMatch: boolean) => mutate({ send: () => setPost(id, itemId, isMatch), shown: {} }),
-    [mutate, id],
+    (itemId: string, isMatch: boolean) => write({ send: () => setPost(id, itemId, isMatch), shown: {} }),
+    [write, id],
   );
   return { ...query, data: shown, change, confirmPost };
 }

@@ -96,14 +96,18 @@ function projectWrites(mutate: (write: Write) => void) {
       send: () => restoreProject(id),
       failure: 'Failed to restore the project',
     });
-  const remove = (id: string, before: readonly ShownProject[]) =>
+  const remove = (id: string, before: readonly ShownProject[]) => {
+    const at = before.findIndex((project) => project.id === id);
+    const removed = before.slice(at, at + 1);
     mutate({
       update: (projects) => projects.filter((project) => project.id !== id),
-      revert: () => [...before],
+      revert: (projects) =>
+        projects.some((project) => project.id === id) ? [...projects] : projects.toSpliced(at, 0, ...removed),
       send: () => deleteProject(id),
       failure: 'Failed to delete the project',
       tell: () => showUndo('Project deleted', () => restore(id)),
     });
+  };
   return { place, setDay, remove };
 }
 

@@ -51,6 +51,7 @@ export function Prompter({
     onPause: takes.end,
   });
   const isMoved = useRecentMove(prompter.isRunning);
+  const isRunning = prompter.isRunning || prompter.countingDown > 0;
 
   const adjust = (name: 'wordsPerMinute' | 'size', value: number, direction: 1 | -1) => {
     const { min, max, step } = ranges[name];
@@ -77,7 +78,7 @@ export function Prompter({
   const isControlled = useRemoteCommands({
     id,
     report: {
-      isRunning: prompter.isRunning || prompter.countingDown > 0,
+      isRunning,
       wordsPerMinute,
       secondsLeft: prompter.secondsLeft,
       line: blocks.find(({ line }, at) => at >= prompter.current && line !== null)?.text ?? '',
@@ -120,7 +121,7 @@ export function Prompter({
         isControlled={isControlled}
         commands={commands}
       />
-      <PrompterState isRunning={prompter.isRunning} wordsPerMinute={wordsPerMinute} />
+      <PrompterState isRunning={isRunning} wordsPerMinute={wordsPerMinute} />
       {panel !== null && (
         <PrompterPanel
           id={id}
