@@ -166,7 +166,11 @@ test.describe('on a phone', () => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
 
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
     await page.getByRole('button', { name: 'Text and background' }).tap();
+    // One more, for Back to close it.
+    await expect.poll(entries).toBe(before + 1);
     const type = page.getByRole('group', { name: 'Text and background' });
     await expect(type).toBeVisible();
     await page.goBack();
