@@ -56,12 +56,15 @@ test('Item: a recording plays and is downloaded straight from the bucket', async
   expect(linksOf(s3).length).toBeGreaterThan(0);
 
   // As after five minutes: the link that the player holds is dead, and it gets another one.
+  const asked = linksOf(s3);
   s3.endLinks();
   await page.clock.setSystemTime(Date.now() + 300_000);
-  const held = linksOf(s3);
   await page.locator('audio').evaluate((player: HTMLAudioElement) => (player.currentTime = 1100));
   await expect.poll(place).toBeGreaterThan(1100.5);
-  expect(linksOf(s3).at(held.length)).toBe(held.at(-1));
+  const since = linksOf(s3).slice(asked.length);
+  // What plays may ask with the dead link before the jump does.
+  expect(since[0]).toBe(asked.at(-1));
+  expect(since.at(-1)).not.toBe(asked.at(-1));
 
   // What plays goes on asking for parts of the file.
   await page.locator('audio').evaluate((player: HTMLAudioElement) => {
