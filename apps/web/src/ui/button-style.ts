@@ -4,13 +4,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'bg-accent text-on-accent shadow-xs enabled:not-aria-disabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover',
-  secondary:
-    'border border-line bg-surface text-ink shadow-xs enabled:not-aria-disabled:hover:bg-hover [a&]:hover:bg-hover',
-  ghost:
-    'text-muted enabled:not-aria-disabled:hover:bg-hover enabled:not-aria-disabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink',
-  danger: 'bg-danger-fill text-white shadow-xs enabled:not-aria-disabled:hover:bg-danger-hover',
+  primary: 'bg-accent text-on-accent shadow-xs not-off:hover:bg-accent-hover',
+  secondary: 'border border-line bg-surface text-ink shadow-xs not-off:hover:bg-hover',
+  ghost: 'text-muted not-off:hover:bg-hover not-off:hover:text-ink',
+  danger: 'bg-danger-fill text-white shadow-xs not-off:hover:bg-danger-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -23,8 +20,8 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, extra?: string): string =>
   clsx(
     'relative inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap select-none',
-    'transition-[background-color,border-color,color,scale] active:scale-[0.985] disabled:active:scale-100 aria-disabled:active:scale-100',
-    'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+    'transition-[background-color,border-color,color,scale] active:scale-[0.985] off:active:scale-100',
+    'off:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     extra,

@@ -17,8 +17,8 @@ export function IconButton({ icon: Icon, label, size = 'md', className, ...rest 
       title={label}
       {...rest}
       className={clsx(
-        'inline-grid shrink-0 place-items-center rounded-md text-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink',
-        'disabled:opacity-50 data-[state=open]:bg-active data-[state=open]:text-ink',
+        'inline-grid shrink-0 place-items-center rounded-md text-muted transition-colors not-off:hover:bg-hover not-off:hover:text-ink',
+        'off:opacity-50 data-[state=open]:bg-active data-[state=open]:text-ink',
         size === 'sm' ? 'size-7 pointer-coarse:size-9' : 'size-9 pointer-coarse:size-10',
         className,
       )}

@@ -87,7 +87,6 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
                   icon={ArrowUp}
                   label={`Move ${label} up`}
                   size="sm"
-                  className="aria-disabled:opacity-50"
                   aria-disabled={at === 0}
                   onClick={() => move(at, at - 1)}
                 />
@@ -95,7 +94,6 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
                   icon={ArrowDown}
                   label={`Move ${label} down`}
                   size="sm"
-                  className="aria-disabled:opacity-50"
                   aria-disabled={at === names.length - 1}
                   onClick={() => move(at, at + 1)}
                 />
