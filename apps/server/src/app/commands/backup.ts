@@ -5,6 +5,7 @@ import {
   nameBackup,
   openBackupPlace,
   requireWritable,
+  storeBackup,
   writeBackup,
   writeBackupFile,
   type BackupReport,
@@ -31,6 +32,8 @@ whoever has the file has everything. More: docs/operating/backup.md
 `,
   run,
 };
+
+const kind = 'manual';
 
 interface Destination {
   description: string;
@@ -77,15 +80,10 @@ async function chooseDestination(
   const { to } = config.backups;
   if (file === undefined && to !== null) {
     const place = await openBackupPlace(to);
-    const name = nameBackup('manual', now);
     return {
-      description: `${place.description}/${name}`,
+      description: `${place.description}/${nameBackup(kind, now)}`,
       folder: place.folder,
-      write: async (bytes) => {
-        // What cannot be cleared away is in nobody's way.
-        await place.removeDrafts().catch(() => undefined);
-        await place.write(name, bytes);
-      },
+      write: async (bytes) => void (await storeBackup(place, { kind, takenAt: now, keep: Infinity, bytes })),
     };
   }
   if (file === undefined) {

@@ -43,7 +43,8 @@ async function removeDrafts(directory: string): Promise<void> {
         () => Date.now(),
       );
       if (Date.now() - touchedMs > abandonedMs) {
-        await rm(path, { force: true });
+        // What cannot be cleared away is in nobody's way.
+        await rm(path, { force: true }).catch(() => undefined);
       }
     }
   }
