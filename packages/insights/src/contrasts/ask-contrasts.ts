@@ -79,10 +79,11 @@ const unknown = -1;
  */
 function tellOf(posts: readonly MeasuredPost[], trait: Trait): Int8Array {
   const told = Int8Array.from(posts, (post) => Number(trait.has(post) ?? unknown));
-  const platforms = new Set<string>(
-    posts.flatMap(({ platform }, index) => (told[index] === 1 ? [platform] : [])),
+  const having = posts.filter((_, index) => told[index] === 1);
+  const platforms = new Set(having.map(({ platform }) => platform));
+  return Int8Array.from(posts, ({ platform }, index) =>
+    platforms.has(platform) ? (told[index] ?? unknown) : unknown,
   );
-  return told.map((has, index) => (platforms.has(posts[index]?.platform ?? '') ? has : unknown));
 }
 
 /** Posts of which an outcome is known, with what is made of them once. */
