@@ -39,8 +39,8 @@ export function useKeptWords(place: string, words: string, version?: string): Ke
   return { text, isBack, begunFrom, change, drop };
 }
 
-/** Where the version is kept that a text was begun from. */
-const originOf = (place: string): string => `begun from, ${place}`;
+/** Where it is kept what a text was begun from: a version, or the words themselves. */
+export const originOf = (place: string): string => `begun from, ${place}`;
 
 /** What the signed-in user left unsaved; undefined for nothing. */
 export function keptWords(place: string): string | undefined {

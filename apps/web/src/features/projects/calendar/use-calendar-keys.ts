@@ -1,8 +1,8 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
 import { hasModifier } from '#lib/typing.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import { focusInstead } from '#ui/focus-instead.ts';
 import { addDays, dayName } from '../model/calendar-days.ts';
+import { focusProject } from '../model/focus-project.ts';
 import type { ShownProject } from '../model/shown-project.ts';
 import type { ProjectActions } from '../model/use-projects.ts';
 
@@ -38,10 +38,6 @@ export function useCalendarKeys({ projects, actions, day, onDay }: Options) {
   const [said, setSaid] = useState('');
   const heldId = taken?.id;
 
-  // It is drawn anew in another day after each step, the one back included.
-  const keepFocus = (id: string) =>
-    focusInstead(() => document.querySelector<HTMLElement>(`[data-project="${CSS.escape(id)}"]`));
-
   const takeUp = (id: string) => {
     const project = projects.find((one) => one.id === id);
     const from = project?.due_on ?? null;
@@ -52,7 +48,7 @@ export function useCalendarKeys({ projects, actions, day, onDay }: Options) {
     if (isBack) {
       actions.previewDay(id, from);
       onDay(shown);
-      keepFocus(id);
+      focusProject(id);
       setSaid('Back where it was');
     } else {
       actions.reschedule(id, to, from);
@@ -64,7 +60,8 @@ export function useCalendarKeys({ projects, actions, day, onDay }: Options) {
     setTaken({ ...held, to: next });
     actions.previewDay(held.id, next);
     onDay(next);
-    keepFocus(held.id);
+    // It is drawn anew in another day after each step.
+    focusProject(held.id);
     setSaid(dayName(next));
   };
 

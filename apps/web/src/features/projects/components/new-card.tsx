@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetWords, keepWords, keptWords } from '#lib/kept-words.ts';
 import { controlStyle } from '#ui/control-style.ts';
+import { useOpener } from '#ui/use-opener.ts';
 
 export interface NewCardProps {
   label: string;
@@ -19,7 +20,7 @@ export function NewCard({ label, onCreate, onClose }: NewCardProps) {
   const place = `new project, ${label}`;
   const [title, setTitle] = useState(() => keptWords(place) ?? '');
   const [said, setSaid] = useState('');
-  const opener = useRef<EventTarget>(null);
+  const returnFocus = useOpener(true);
   const create = async () => {
     const wanted = title.trim();
     forgetWords(place);
@@ -44,9 +45,7 @@ export function NewCard({ label, onCreate, onClose }: NewCardProps) {
       forgetWords(place);
       // Gone before the focus leaves it, which would create the project.
       flushSync(onClose);
-      if (opener.current instanceof HTMLElement) {
-        opener.current.focus();
-      }
+      returnFocus();
     }
   };
   return (
@@ -62,7 +61,6 @@ export function NewCard({ label, onCreate, onClose }: NewCardProps) {
         dir="auto"
         onChange={({ target }) => setTitle(target.value)}
         onKeyDown={handleKey}
-        onFocus={({ relatedTarget }) => (opener.current ??= relatedTarget)}
         onBlur={() => {
           void create();
           onClose();

@@ -11,7 +11,6 @@ import { useNavigationIntent } from '#lib/use-navigation-intent.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { focusInstead } from '#ui/focus-instead.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -20,6 +19,7 @@ import { Input } from '#ui/input.tsx';
 import { projectsQuery } from '../api/get-projects.ts';
 import { dayOf } from '../model/calendar-days.ts';
 import type { ProjectList as List } from '../model/shown-project.ts';
+import { focusProject } from '../model/focus-project.ts';
 import { useCreateProject } from '../model/use-create-project.ts';
 import { useWantedProject } from '../model/use-wanted-project.ts';
 import { useProjectActions } from '../model/use-projects.ts';
@@ -99,7 +99,9 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
           </Card>
         </div>
       ) : isEmpty && adding === undefined ? (
-        <ProjectsEmpty onCreate={(title) => void create({ title }).then(focusCard)} />
+        <ProjectsEmpty
+          onCreate={(title) => void create({ title }).then((project) => project && focusProject(project.id))}
+        />
       ) : (
         <ShownView
           view={view}
@@ -118,13 +120,6 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
     </div>
   );
 }
-
-/** Goes from the line that a project was begun in, which is gone, to the project. */
-const focusCard = (project: { id: string } | undefined): void => {
-  if (project !== undefined) {
-    focusInstead(() => document.querySelector<HTMLElement>(`[data-project="${CSS.escape(project.id)}"]`));
-  }
-};
 
 /** What was asked for with the buttons of the header. */
 function Dialogs({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgetWords, keepWords, keptWords } from '#lib/kept-words.ts';
+import { forgetWords, keepWords, keptWords, originOf } from '#lib/kept-words.ts';
 import { tooLong } from '#lib/too-long.ts';
 
 /** Of what the server had and was sent: an answer may be a save behind. */
@@ -51,7 +51,7 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
 
   const progress = () => progressOf(typed, attempt.current, typed === saved && error === null);
   const drop = () => {
-    forget(place);
+    forgetWords(place);
     attempt.current = undefined;
     setDraft(beginDraft(undefined, saved));
   };
@@ -92,7 +92,8 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
       },
       onChange: ({ target: { value } }: { target: { value: string } }) => {
         const begun = typed === undefined ? beginDraft(value, saved) : draft;
-        keep(place, value, begun.known.at(-1));
+        keepWords(place, value);
+        keepWords(originOf(place), begun.known.at(-1));
         setDraft({ ...begun, typed: value, isBack: false });
       },
       onBlur: () => {
@@ -103,22 +104,9 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
   };
 }
 
-/** Where the text is kept that a draft was begun from. */
-const baseOf = (place: string): string => `base of ${place}`;
-
-function keep(place: string, text: string, base: string | undefined): void {
-  keepWords(place, text);
-  keepWords(baseOf(place), base);
-}
-
-function forget(place: string): void {
-  forgetWords(place);
-  forgetWords(baseOf(place));
-}
-
 /** What was left unsaved before, if anything. */
 const openDraft = (place: string, saved: string): TextDraft =>
-  beginDraft(keptWords(place), keptWords(baseOf(place)) ?? saved);
+  beginDraft(keptWords(place), keptWords(originOf(place)) ?? saved);
 
 const beginDraft = (typed: string | undefined, saved: string): TextDraft => ({
   typed,
@@ -135,7 +123,7 @@ async function send(
   const failure = await onSave(attempt.text);
   attempt.isSaved = failure === null;
   if (attempt.isSaved && keptWords(place) === attempt.text) {
-    forget(place);
+    forgetWords(place);
   }
   return failure;
 }

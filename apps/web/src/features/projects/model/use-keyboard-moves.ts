@@ -2,8 +2,8 @@ import { stageLabel } from '@hookline/contract/stages';
 import { type KeyboardEvent, useState } from 'react';
 import { hasModifier } from '#lib/typing.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import { focusInstead } from '#ui/focus-instead.ts';
 import { placeOf, type StageColumn, stepFrom, type Target, toColumns } from './columns.ts';
+import { focusProject } from './focus-project.ts';
 import type { ProjectActions } from './use-projects.ts';
 
 interface Held {
@@ -46,7 +46,7 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
       actions.preview(id, from);
     }
     setSaid(`${titleOf(id)} is back where it was`);
-    focusInstead(() => document.querySelector<HTMLElement>(`[data-project="${CSS.escape(id)}"]`));
+    focusProject(id);
     setHeld(undefined);
   };
 

@@ -1,6 +1,6 @@
 import { stageLabel } from '@hookline/contract/stages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { showError, showUndo } from '#ui/toast.ts';
 import { changeProject } from '../api/change-project.ts';
@@ -14,6 +14,8 @@ import { moveProject, placeOf, type Target } from './columns.ts';
 import type { ProjectList, ShownProject } from './shown-project.ts';
 
 type Update = (projects: readonly ShownProject[]) => ShownProject[];
+
+const unchanged: Update = (projects) => [...projects];
 
 interface Write {
   /** What the lists show at once. */
@@ -31,11 +33,14 @@ const movesKey = ['projects', 'write'] as const;
 /** What can be done with projects from their lists: shown at once, then sent, with a way back. */
 export function useProjectActions() {
   const queryClient = useQueryClient();
-  const show = (update: Update) =>
-    queryClient.setQueryData(
-      projectsQuery().queryKey,
-      (list) => list && { ...list, projects: update(list.projects) },
-    );
+  const show = useCallback(
+    (update: Update) =>
+      void queryClient.setQueryData(
+        projectsQuery().queryKey,
+        (list) => list && { ...list, projects: update(list.projects) },
+      ),
+    [queryClient],
+  );
   const { mutate } = useMutation({
     mutationKey: movesKey,
     // One after the other: two moves into one gap keep the order in which they were made.
@@ -60,7 +65,7 @@ export function useProjectActions() {
     },
   });
 
-  return useMemo(() => projectActions(queryClient, mutate), [queryClient, mutate]);
+  return useMemo(() => projectActions({ queryClient, mutate, show }), [queryClient, mutate, show]);
 }
 
 /** What is sent, and how it is shown meanwhile. */
@@ -72,7 +77,7 @@ function projectWrites(mutate: (write: Write) => void) {
   ) =>
     mutate({
       update: (projects) => moveProject(projects, id, target),
-      revert: (projects) => (from === undefined ? [...projects] : moveProject(projects, id, from)),
+      revert: (projects) => (from === undefined ? unchanged(projects) : moveProject(projects, id, from)),
       send: () => placeProject(id, target),
       failure: 'Failed to move the project',
       tell,
@@ -91,8 +96,8 @@ function projectWrites(mutate: (write: Write) => void) {
     });
   const restore = (id: string) =>
     mutate({
-      update: (projects) => [...projects],
-      revert: (projects) => [...projects],
+      update: unchanged,
+      revert: unchanged,
       send: () => restoreProject(id),
       failure: 'Failed to restore the project',
     });
@@ -102,7 +107,9 @@ function projectWrites(mutate: (write: Write) => void) {
     mutate({
       update: (projects) => projects.filter((project) => project.id !== id),
       revert: (projects) =>
-        projects.some((project) => project.id === id) ? [...projects] : projects.toSpliced(at, 0, ...removed),
+        projects.some((project) => project.id === id)
+          ? unchanged(projects)
+          : projects.toSpliced(at, 0, ...removed),
       send: () => deleteProject(id),
       failure: 'Failed to delete the project',
       tell: () => showUndo('Project deleted', () => restore(id)),
@@ -111,18 +118,21 @@ function projectWrites(mutate: (write: Write) => void) {
   return { place, setDay, remove };
 }
 
-function projectActions(queryClient: QueryClient, mutate: (write: Write) => void) {
+interface Means {
+  queryClient: QueryClient;
+  mutate: (write: Write) => void;
+  /** Shows projects in another way, and sends nothing. */
+  show: (update: Update) => void;
+}
+
+function projectActions({ queryClient, mutate, show }: Means) {
   const list = (): ProjectList =>
     queryClient.getQueryData(projectsQuery().queryKey) ?? { projects: [], stages: [] };
   const { place, setDay, remove } = projectWrites(mutate);
   return {
     list,
     /** Shows a project elsewhere, and sends nothing yet. */
-    preview: (id: string, target: Target) =>
-      queryClient.setQueryData(
-        projectsQuery().queryKey,
-        (before) => before && { ...before, projects: moveProject(before.projects, id, target) },
-      ),
+    preview: (id: string, target: Target) => show((projects) => moveProject(projects, id, target)),
     /** Moves a project from where it was, which is where it is unless it was shown elsewhere meanwhile. */
     move: (id: string, target: Target, from = placeOf(list().projects, id)) => {
       const tell = () => {
@@ -133,11 +143,7 @@ function projectActions(queryClient: QueryClient, mutate: (write: Write) => void
       place(id, target, { from, tell });
     },
     /** Shows a project on another day, and sends nothing yet. */
-    previewDay: (id: string, day: string | null) =>
-      queryClient.setQueryData(
-        projectsQuery().queryKey,
-        (before) => before && { ...before, projects: onDay(before.projects, id, day) },
-      ),
+    previewDay: (id: string, day: string | null) => show((projects) => onDay(projects, id, day)),
     /**
      * Gives a project another day than `before`, which is its own unless it was shown elsewhere
      * meanwhile.
