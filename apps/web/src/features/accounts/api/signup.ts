@@ -1,5 +1,6 @@
 import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import { startSession } from '#lib/session.ts';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { requireSession } from '../model/require-session.ts';
@@ -30,7 +31,7 @@ export async function signup(body: NewAccount): Promise<void> {
 
 /** Days and times of a new account are those of the browser that it is created in, not the server's UTC. */
 async function takeBrowserZone(token: string): Promise<void> {
-  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timezone = browserTimeZone();
   if (timezone !== 'UTC') {
     // The account is there; Analytics offers the zone again.
     await api('PUT /api/analytics/settings', { body: { timezone }, token }).catch(() => undefined);

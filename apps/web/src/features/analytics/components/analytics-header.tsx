@@ -2,6 +2,7 @@ import type { Range, Settings } from '@hookline/contract/analytics';
 import { Ellipsis, FileText, RefreshCw, Settings2, Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
 import { useStoredValue } from '#lib/stored-value.ts';
@@ -15,7 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
 import { fallbackRange, ranges } from '../model/ranges.ts';
 import { useChangeSettings } from '../api/change-settings.ts';
-import { browserTimeZone, spoken, zoneChosenEntry, zoneToOffer } from '../model/time-zones.ts';
+import { spoken, zoneChosenEntry, zoneToOffer } from '../model/time-zones.ts';
 
 const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { useChangeSettings } from '../api/change-settings.ts';
 import { settingsQuery } from '../api/get-settings.ts';
-import { browserTimeZone, zoneOptions } from '../model/time-zones.ts';
+import { zoneOptions } from '../model/time-zones.ts';
 import { weekStarts } from '../model/week-starts.ts';
 
 /** When a day and a week begin. Kept as soon as it is chosen. */

@@ -1,5 +1,6 @@
 import type { Settings } from '@hookline/contract/analytics';
 import { type FormEvent, useState } from 'react';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
 import { fieldError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { useChangeSettings } from '../api/change-settings.ts';
 import { ranges } from '../model/ranges.ts';
-import { browserTimeZone, zoneOptions } from '../model/time-zones.ts';
+import { zoneOptions } from '../model/time-zones.ts';
 import { weekStarts } from '../model/week-starts.ts';
 
 /** How days, weeks and periods are counted. Stays open, with what was chosen, when saving fails. */

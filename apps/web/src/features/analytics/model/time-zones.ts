@@ -4,9 +4,6 @@ import type { SelectOption } from '#ui/select.tsx';
 /** What the server counts days in until somebody chooses. */
 const serverDefault = 'UTC';
 
-/** The time zone of this browser, by its IANA name. */
-export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * The zone to offer to somebody who never chose one: the browser's, when it differs from what the server
  * assumes.
