@@ -125,7 +125,6 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
   const linked = useMemo(() => (asked === null ? undefined : { id: asked }), [asked]);
   // Another object each time, so that the same one can be asked for again.
   const [shown, setShown] = useState<{ id: string }>();
-  const parts = { board: { id: boardId, name: boardName }, detail, actions };
 
   return (
     <>
@@ -141,7 +140,9 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
         <ItemContent
-          {...parts}
+          board={{ id: boardId, name: boardName }}
+          detail={detail}
+          actions={actions}
           onChanged={cache.put}
           marking={isStored ? { work, shown: shown ?? linked, onSaved: handleSaved } : undefined}
           hasRetention={hasRetention}
@@ -161,20 +162,17 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
           <ItemFactsCard detail={detail} onPublished={isStored ? handlePublished : undefined} />
           {isStored && <ItemProjects itemId={detail.item.id} />}
         </div>
-        <ItemWork {...parts} />
+        <ItemWork detail={detail} actions={actions} />
       </div>
       {dialogs}
     </>
   );
 }
 
-interface ItemPartsProps {
+interface ItemContentProps {
   board: { id: string; name: string | undefined };
   detail: ShownDetail;
   actions: ItemActions;
-}
-
-interface ItemContentProps extends ItemPartsProps {
   onChanged: (item: ShownItem) => void;
   marking: ItemTextProps['marking'];
   hasRetention: boolean;
