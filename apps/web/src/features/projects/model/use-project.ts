@@ -25,16 +25,19 @@ export function useProject(id: string) {
     scope: { id: `project ${id}` },
     mutationFn: ({ send }: Write) => send(),
     onSuccess: async (project) => {
-      // An answer that is on its way may not know of it.
-      await queryClient.cancelQueries({ queryKey: projectKeys.one(id) });
+      const queryKey = projectKeys.one(id);
+      // An answer that is on its way may not know of it; it may know of what others changed, and is asked again.
+      const isRead = queryClient.isFetching({ queryKey }) > 0;
+      await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(projectQuery(id).queryKey, project);
+      if (isRead) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
       void queryClient.invalidateQueries({ queryKey: projectKeys.list });
     },
-    onError: (error) => showError(errorMessage(error, 'Failed to change the project')),
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) === 1) {
-        void queryClient.invalidateQueries({ queryKey: projectKeys.one(id) });
-      }
+    onError: (error) => {
+      showError(errorMessage(error, 'Failed to change the project'));
+      void queryClient.invalidateQueries({ queryKey: projectKeys.one(id) });
     },
   });
   // Over whatever the cache has, which may have been read before any of it was kept.
